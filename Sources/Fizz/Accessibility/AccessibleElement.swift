@@ -1,0 +1,45 @@
+/// One thing that a screen reader can find: 8 words of 32 bits. Elements come in a stable order, that of birth, whatever
+/// moves.
+@frozen
+public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
+  /// Its name for ``Command``; never reused within a simulation.
+  public var element: UInt32
+  /// Left edge, points.
+  public var x: Float
+  /// Top edge, points.
+  public var y: Float
+  /// Width, points; at least 44 so that it can be hit.
+  public var width: Float
+  /// Height, points; at least 44.
+  public var height: Float
+  /// Index of its label in the text table; -1 when the host should name it by its ordinal ("Bubble 12").
+  public var label: Int32
+  /// Radius in points, for the value that a host speaks.
+  public var value: Float
+  /// ``Traits``.
+  public var traits: UInt32
+
+  /// What can be said of an element.
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// It is selected.
+    public static let selected = Traits(rawValue: 1)
+    /// Activating it pops it.
+    public static let pops = Traits(rawValue: 2)
+    /// Activating it toggles its selection.
+    public static let selects = Traits(rawValue: 4)
+  }
+
+  /// Makes an element.
+  public init(element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits) {
+    self.element = element
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.label = label
+    self.value = value
+    self.traits = traits.rawValue
+  }
+}
