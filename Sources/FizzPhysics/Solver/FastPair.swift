@@ -1,0 +1,60 @@
+/// A pair with a body that moved too far for the pair list, or is about to: swept, and detected anew each substep.
+struct FastPair: BitwiseCopyable {
+  var first: Int32
+  var second: Int32
+  var normalX: Float = 0
+  var normalY: Float = 0
+  var separation: Float = 0
+  var share: Float
+  var impulse: Float = 0
+  /// Largest approach speed seen in this step, as a negative number.
+  var approach: Float = 0
+  var radii: Float
+  /// Only keeps the two from passing through each other; their contact is in a block.
+  var isGuard = false
+  /// In reach within this substep.
+  var isActive = false
+  /// An impulse passed in this step.
+  var hit = false
+  var touching: Bool
+}
+
+/// Fast bodies and their pairs.
+struct FastPairs {
+  var pairs: Buffer<FastPair>
+  var former: Buffer<FastPair>
+  var count = 0
+  var bodies: Buffer<Int32>
+  var bodyCount = 0
+  /// By slot: how much of the substep's path the body may go, 0...1.
+  var path: Buffer<Float>
+  /// The pairs of this step have been found.
+  var isStepRunning = false
+  /// Steps since the list was last rebuilt during which there were fast bodies.
+  var age = 0
+
+  static let none = FastPair(first: 0, second: 0, share: 0, radii: 0, touching: false)
+
+  init(capacity: Int) {
+    pairs = Buffer(capacity: 64, filledWith: FastPairs.none)
+    former = Buffer(capacity: 64, filledWith: FastPairs.none)
+    bodies = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    path = Buffer(capacity: capacity + BodyTable.padding, filledWith: 1)
+  }
+
+  func clone() -> FastPairs {
+    var f = self
+    f.pairs = pairs.clone()
+    f.former = former.clone()
+    f.bodies = bodies.clone()
+    f.path = path.clone()
+    return f
+  }
+
+  func free() {
+    pairs.free()
+    former.free()
+    bodies.free()
+    path.free()
+  }
+}

@@ -1,0 +1,35 @@
+/// Numbers that were found by measuring, with what gets worse when they change.
+enum Tuning {
+  /// Extra reach of the pair list, points. Raised: more pairs to test each step; lowered: the list is rebuilt more often.
+  static let margin: Float = 4
+  /// Reach for a crowd whose bodies move at different speeds: this many times their spread in a step, if that is more.
+  static let marginSpread: Float = 6
+  /// Overlap that contacts leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
+  static let slop: Float = 0.02
+  /// Contact stiffness as a fraction of 1/h. At .35 and above crowds jitter; lowered: deeper overlap.
+  static let stiffness: Float = 0.3
+  /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.
+  static let damping: Float = 5
+  /// Share of an overlap with the boundary removed each substep.
+  static let boundaryPush: Float = 0.25
+  /// Bodies a strip of blocks: the solver's working set. Raised: it leaves the cache; lowered: more padding in blocks.
+  static let stripBodies = 4096
+  /// Share of bodies that may be handled one by one as fast before the list is rebuilt.
+  static let fastShare: Float = 0.02
+  /// Steps that fast bodies are handled one by one before the list is rebuilt.
+  static let fastSteps = 8
+  /// A contact further apart than this, points, neither bounces nor pushes at once.
+  static let bounceGap: Float = 0.5
+  /// Look-ahead of a contact, steps.
+  static let lookAhead: Float = 1.5
+  /// A large body is this much above the mean radius when a second grid is worth it.
+  static let largeRatio: Float = 3
+  /// Speed below which a body counts as still, pt/s. Raised: slow floaters freeze; lowered: piles stay awake.
+  static let sleepSpeed: Float = 2
+  /// Seconds that every body of an island has to be still.
+  static let sleepDelay: Float = 0.5
+  /// Steps between two searches for islands at rest.
+  static let sleepInterval = 8
+  /// Gap at which a touching pair counts as parted, points.
+  static let partingGap: Float = 0.5
+}

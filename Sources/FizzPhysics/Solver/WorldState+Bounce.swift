@@ -1,0 +1,83 @@
+extension WorldState {
+  /// Restitution, last, from the approach speeds before the step: bounces do not disturb how contacts settle.
+  func bounce() {
+    bounceBlocks()
+    bounceFastPairs()
+    bounceBoundary()
+  }
+
+  private func bounceBlocks() {
+    let blk = blocks.blocks.base
+    let approach = blocks.approach.base
+    let bouncing = blocks.bouncing.base
+    let touching = blocks.touching.base
+    let strips = blocks.strips.base
+    let v = bodies.velocity.base
+    let threshold = -bounceThreshold
+    for strip in 0..<blocks.stripCount {
+      var k = Int(strips[strip].start)
+      let end = Int(strips[strip].bouncingEnd)
+      while k < end {
+        let q = Int(bouncing[k])
+        for lane in 0..<4 where approach[q][lane] < threshold && blk[q].separation[lane] <= Tuning.bounceGap {
+          let i = Int(blk[q].first[lane])
+          let j = Int(blk[q].second[lane])
+          let nx = blk[q].normalX[lane]
+          let ny = blk[q].normalY[lane]
+          let w = v[j] - v[i]
+          let e = restitution(i, j)
+          let l = -(w.x * nx + w.y * ny + e * approach[q][lane])
+          guard l > 0 else { continue }
+          touching[q] |= UInt8(truncatingIfNeeded: 16 << lane)
+          let li = l * blk[q].share[lane]
+          let lj = l - li
+          v[i] -= Float2(li * nx, li * ny)
+          v[j] += Float2(lj * nx, lj * ny)
+        }
+        k &+= 1
+      }
+    }
+  }
+
+  private func bounceFastPairs() {
+    let v = bodies.velocity.base
+    let fastPairs = fast.pairs.base
+    for k in 0..<fast.count where fastPairs[k].hit && fastPairs[k].approach < -bounceThreshold {
+      let i = Int(fastPairs[k].first)
+      let j = Int(fastPairs[k].second)
+      let nx = fastPairs[k].normalX
+      let ny = fastPairs[k].normalY
+      let w = v[j] - v[i]
+      let l = -(w.x * nx + w.y * ny + restitution(i, j) * fastPairs[k].approach)
+      guard l > 0 else { continue }
+      let li = l * fastPairs[k].share
+      let lj = l - li
+      v[i] -= Float2(li * nx, li * ny)
+      v[j] += Float2(lj * nx, lj * ny)
+    }
+  }
+
+  private func bounceBoundary() {
+    let contacts = boundary.contacts.base
+    let v = bodies.velocity.base
+    for k in 0..<boundary.count
+    where contacts[k].approach < -bounceThreshold && contacts[k].separation <= Tuning.bounceGap {
+      let s = Int(contacts[k].slot)
+      let axis = contacts[k].isVertical ? 1 : 0
+      let e = max(bodies.traits.base[Int(bodies.id.base[s])].restitution, settings.boundaryRestitution)
+      let l = -(v[s][axis] * contacts[k].sign + e * contacts[k].approach)
+      guard l > 0 else { continue }
+      contacts[k].touching |= 2
+      v[s][axis] += l * contacts[k].sign
+    }
+  }
+
+  /// A pair uses the larger of its two.
+  @inline(__always) func restitution(_ i: Int, _ j: Int) -> Float {
+    let id = bodies.id.base
+    let traits = bodies.traits.base
+    let a = traits[Int(id[i])].restitution
+    let b = traits[Int(id[j])].restitution
+    return a > b ? a : b
+  }
+}

@@ -1,0 +1,278 @@
+extension WorldState {
+  /// The room that a center may be in along one axis: the bounds shrunk by the radius, or their middle twice where that
+  /// leaves nothing.
+  @inline(__always) private func room(_ low: Float, _ high: Float, _ radius: Float) -> (low: Float, high: Float) {
+    let a = low + radius
+    let b = high - radius
+    return a <= b ? (a, b) : ((a + b) * 0.5, (a + b) * 0.5)
+  }
+
+  /// Lists the bodies near a bouncing side, keeping the impulses of those that were listed before.
+  func findBoundaryContacts() {
+    let n = bodies.count
+    let former = boundary.contacts
+    let formerCount = boundary.count
+    boundary.contacts = boundary.former
+    boundary.former = former
+    boundary.count = 0
+    let bounds = settings.bounds
+    let sides = settings.sides
+    // A side that does not bounce is infinitely far away.
+    let left = sides.left == .bounce ? bounds.minX : -Float.greatestFiniteMagnitude
+    let right = sides.right == .bounce ? bounds.maxX : Float.greatestFiniteMagnitude
+    let top = sides.top == .bounce ? bounds.minY : -Float.greatestFiniteMagnitude
+    let bottom = sides.bottom == .bounce ? bounds.maxY : Float.greatestFiniteMagnitude
+    let p4 = bodies.position.base.seen(as: Float4.self)
+    let v4 = bodies.velocity.base.seen(as: Float4.self)
+    let radius = bodies.radius.base
+    let inverseMass = bodies.inverseMass.base
+    let look = dt * Tuning.lookAhead
+    let margin: Float = 2
+    var b = 0
+    while b < n {
+      let pa = p4[b >> 1]
+      let pb = p4[(b >> 1) &+ 1]
+      let va = v4[b >> 1]
+      let vb = v4[(b >> 1) &+ 1]
+      let x = Float4(lowHalf: pa.evenHalf, highHalf: pb.evenHalf)
+      let y = Float4(lowHalf: pa.oddHalf, highHalf: pb.oddHalf)
+      let vx = Float4(lowHalf: va.evenHalf, highHalf: vb.evenHalf) * look
+      let vy = Float4(lowHalf: va.oddHalf, highHalf: vb.oddHalf) * look
+      let r = Float4.load(radius + b) + margin
+      let nearX = (x - r + vx.replacing(with: 0, where: vx .> 0) .< left) .| (x + r + vx.orZero .> right)
+      let nearY = (y - r + vy.replacing(with: 0, where: vy .> 0) .< top) .| (y + r + vy.orZero .> bottom)
+      if any(nearX .| nearY) {
+        for s in b..<min(n, b &+ 4) where inverseMass[s] > 0 {
+          let lane = s &- b
+          if nearX[lane] { addBoundaryContacts(s, vertical: false, x[lane], r[lane], abs(vx[lane]), left, right) }
+          if nearY[lane] { addBoundaryContacts(s, vertical: true, y[lane], r[lane], abs(vy[lane]), top, bottom) }
+        }
+      }
+      b &+= 4
+    }
+    matchBoundaryContacts(formerCount)
+  }
+
+  /// A body that became fast within the step may reach sides that it was far from.
+  func findBoundaryContacts(ofFast s: Int) {
+    guard bodies.inverseMass.base[s] > 0 else { return }
+    for k in 0..<boundary.count where Int(boundary.contacts.base[k].slot) == s { return }
+    let first = boundary.count
+    let sides = settings.sides
+    let b = settings.bounds
+    let none = Float.greatestFiniteMagnitude
+    let p = bodies.position.base[s]
+    let v = bodies.velocity.base[s] * dt
+    let r = bodies.radius.base[s] + 2
+    addBoundaryContacts(
+      s, vertical: false, p.x, r, abs(v.x), sides.left == .bounce ? b.minX : -none, sides.right == .bounce ? b.maxX : none)
+    addBoundaryContacts(
+      s, vertical: true, p.y, r, abs(v.y), sides.top == .bounce ? b.minY : -none, sides.bottom == .bounce ? b.maxY : none)
+    for k in first..<boundary.count {
+      let axis = boundary.contacts.base[k].isVertical ? 1 : 0
+      let sign = boundary.contacts.base[k].sign
+      boundary.contacts.base[k].separation = (p[axis] - boundary.contacts.base[k].plane) * sign - bodies.radius.base[s]
+      boundary.contacts.base[k].approach = bodies.velocity.base[s][axis] * sign
+    }
+  }
+
+  private func addBoundaryContacts(
+    _ slot: Int, vertical: Bool, _ at: Float, _ reach: Float, _ travel: Float, _ low: Float, _ high: Float
+  ) {
+    if boundary.count + 2 > boundary.contacts.capacity {
+      boundary.contacts.reserve(boundary.count + 2, keeping: boundary.count, filledWith: BoundaryContacts.none)
+    }
+    let c = boundary.contacts.base
+    let base = vertical ? Side.top.rawValue : Side.left.rawValue
+    let s = Int32(truncatingIfNeeded: slot)
+    if at - reach - travel < low {
+      c[boundary.count] = BoundaryContact(
+        slot: s, side: base, touching: 0, sign: 1, plane: low, separation: 0, impulse: 0, approach: 0)
+      boundary.count &+= 1
+    }
+    if at + reach + travel > high {
+      c[boundary.count] = BoundaryContact(
+        slot: s, side: base &+ 1, touching: 0, sign: -1, plane: high, separation: 0, impulse: 0, approach: 0)
+      boundary.count &+= 1
+    }
+  }
+
+  private func matchBoundaryContacts(_ formerCount: Int) {
+    guard formerCount > 0 else { return }
+    let n = bodies.count
+    if boundary.first.capacity < n { boundary.first.reserve(n, keeping: 0, filledWith: 0) }
+    let first = boundary.first.base
+    let now = boundary.contacts.base
+    let then = boundary.former.base
+    for k in 0..<formerCount { first[Int(then[k].slot)] = 0 }
+    var k = boundary.count &- 1
+    while k >= 0 {
+      first[Int(now[k].slot)] = Int32(truncatingIfNeeded: k &+ 1)
+      k &-= 1
+    }
+    for o in 0..<formerCount where then[o].impulse > 0 || then[o].touching != 0 {
+      var t = Int(first[Int(then[o].slot)]) &- 1
+      var found = false
+      while t >= 0, t < boundary.count, now[t].slot == then[o].slot {
+        if now[t].side == then[o].side {
+          now[t].impulse = then[o].impulse
+          now[t].touching = then[o].touching & 1
+          found = true
+          break
+        }
+        t &+= 1
+      }
+      if !found, then[o].touching & 1 != 0 { report(.ended, boundary: then[o]) }
+    }
+    for k in 0..<boundary.count { first[Int(now[k].slot)] = 0 }
+  }
+
+  func prepareBoundary() {
+    let c = boundary.contacts.base
+    let p = bodies.position.base
+    let u = bodies.unforced.base
+    let v = bodies.velocity.base
+    let r = bodies.radius.base
+    for k in 0..<boundary.count {
+      let s = Int(c[k].slot)
+      let axis = c[k].isVertical ? 1 : 0
+      c[k].separation = (p[s][axis] - c[k].plane) * c[k].sign - r[s]
+      c[k].approach = u[s][axis] * c[k].sign
+      v[s][axis] += c[k].sign * c[k].impulse
+    }
+  }
+
+  func solveBoundary(withBias: Bool) {
+    let c = boundary.contacts.base
+    let v = bodies.velocity.base
+    let w = bodies.advanced.base
+    let push = -settings.separationSpeed
+    for k in 0..<boundary.count {
+      let s = Int(c[k].slot)
+      let axis = c[k].isVertical ? 1 : 0
+      let sign = c[k].sign
+      let l0 = c[k].impulse
+      var bias = max(c[k].separation, 0) * inverseH
+      if withBias {
+        let separation = c[k].separation + w[s][axis] * sign * h
+        c[k].separation = separation
+        bias =
+          separation > 0
+          ? separation * inverseH : max(push, min(0, separation + Tuning.slop) * (Tuning.boundaryPush * inverseH))
+      }
+      let l1 = max(0, l0 - (v[s][axis] * sign + bias))
+      c[k].impulse = l1
+      v[s][axis] += (l1 - l0) * sign
+    }
+  }
+
+  /// The last constraint of a step: nothing ends outside a bouncing side, faster than the limit, or not a number.
+  func confine() {
+    let n = bodies.count
+    let bounds = settings.bounds
+    let sides = settings.sides
+    let far = World.maximumCoordinate
+    let left = sides.left == .bounce ? bounds.minX : -2 * far
+    let right = sides.right == .bounce ? bounds.maxX : 2 * far
+    let top = sides.top == .bounce ? bounds.minY : -2 * far
+    let bottom = sides.bottom == .bounce ? bounds.maxY : 2 * far
+    let limit = settings.speedLimit
+    let p4 = bodies.position.base.seen(as: Float4.self)
+    let v4 = bodies.velocity.base.seen(as: Float4.self)
+    let radius = bodies.radius.base
+    var b = 0
+    while b < n {
+      let pa = p4[b >> 1]
+      let pb = p4[(b >> 1) &+ 1]
+      let va = v4[b >> 1]
+      let vb = v4[(b >> 1) &+ 1]
+      let x = Float4(lowHalf: pa.evenHalf, highHalf: pb.evenHalf)
+      let y = Float4(lowHalf: pa.oddHalf, highHalf: pb.oddHalf)
+      let vx = Float4(lowHalf: va.evenHalf, highHalf: vb.evenHalf)
+      let vy = Float4(lowHalf: va.oddHalf, highHalf: vb.oddHalf)
+      let r = Float4.load(radius + b)
+      // Written so that NaN fails every comparison and lands in the slow path.
+      let inside = (x - r .>= left) .& (x + r .<= right) .& (y - r .>= top) .& (y + r .<= bottom)
+      let near = (x .<= far) .& (x .>= -far) .& (y .<= far) .& (y .>= -far)
+      let slow = (vx * vx + vy * vy) .<= (limit * limit)
+      let good = inside .& near .& slow
+      if !all(good) {
+        for s in b..<min(n, b &+ 4) where !good[s &- b] {
+          confine(slot: s, Rect(minX: left, minY: top, maxX: right, maxY: bottom))
+        }
+      }
+      b &+= 4
+    }
+  }
+
+  private func confine(slot s: Int, _ bounds: Rect) {
+    let kind = bodies.flags.base[s] & BodyFlag.kind
+    guard kind != 0 else { return }
+    var p = bodies.position.base[s]
+    var v = bodies.velocity.base[s]
+    guard p.x.isFinite, p.y.isFinite, v.x.isFinite, v.y.isFinite else { return quarantine(slot: s) }
+    guard kind != BodyFlag.fixed else { return }
+    let r = bodies.radius.base[s]
+    let far = World.maximumCoordinate
+    let x = room(max(bounds.minX, -far - r), min(bounds.maxX, far + r), r)
+    let y = room(max(bounds.minY, -far - r), min(bounds.maxY, far + r), r)
+    if p.x < x.low { (p.x, v.x) = (x.low, max(v.x, 0)) }
+    if p.x > x.high { (p.x, v.x) = (x.high, min(v.x, 0)) }
+    if p.y < y.low { (p.y, v.y) = (y.low, max(v.y, 0)) }
+    if p.y > y.high { (p.y, v.y) = (y.high, min(v.y, 0)) }
+    if x.low == x.high { v.x = 0 }
+    if y.low == y.high { v.y = 0 }
+    let speed = (v.x * v.x + v.y * v.y).squareRoot()
+    if speed > settings.speedLimit { v *= settings.speedLimit / speed }
+    bodies.position.base[s] = p
+    bodies.velocity.base[s] = v
+  }
+
+  /// A body that is no longer a number goes back to where it was, stands still and is reported.
+  private func quarantine(slot s: Int) {
+    let was = bodies.previous.base[s]
+    bodies.position.base[s] = was.x.isFinite && was.y.isFinite ? was : Float2()
+    bodies.velocity.base[s] = Float2()
+    setKind(BodyFlag.fixed, slot: s)
+    bodyEvents.append(BodyEvent(kind: .quarantined, body: bodies.name(ofSlot: s), side: .none))
+  }
+
+  /// Bodies wholly beyond a recycling side come back on the opposite one.
+  func recycle() {
+    let sides = settings.sides
+    guard sides.left == .recycle || sides.right == .recycle || sides.top == .recycle || sides.bottom == .recycle else { return }
+    let m = WorldSettings.recycleMargin
+    let b = settings.bounds
+    let none = Float.greatestFiniteMagnitude
+    let left = sides.left == .recycle ? b.minX - m : -none
+    let right = sides.right == .recycle ? b.maxX + m : none
+    let top = sides.top == .recycle ? b.minY - m : -none
+    let bottom = sides.bottom == .recycle ? b.maxY + m : none
+    let p = bodies.position.base
+    let r = bodies.radius.base
+    for s in 0..<bodies.count {
+      let q = p[s]
+      if q.y + r[s] < top { bringBack(s, .top) }
+      else if q.y - r[s] > bottom { bringBack(s, .bottom) }
+      else if q.x + r[s] < left { bringBack(s, .left) }
+      else if q.x - r[s] > right { bringBack(s, .right) }
+    }
+  }
+
+  private func bringBack(_ s: Int, _ side: Side) {
+    guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.dynamic else { return }
+    let b = settings.bounds
+    let r = bodies.radius.base[s]
+    var p = bodies.position.base[s]
+    switch side {
+    case .top: p.y = b.maxY + r
+    case .bottom: p.y = b.minY - r
+    case .left: p.x = b.maxX + r
+    case .right: p.x = b.minX - r
+    case .none: return
+    }
+    bodies.position.base[s] = p
+    bodies.previous.base[s] = p
+    bodyEvents.append(BodyEvent(kind: .recycled, body: bodies.name(ofSlot: s), side: side))
+  }
+}

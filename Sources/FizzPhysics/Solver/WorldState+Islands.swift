@@ -1,0 +1,163 @@
+extension WorldState {
+  /// Puts islands of touching bodies to sleep once all of them have been still for a while, and wakes those that were hit.
+  func fallAsleep() {
+    if bodies.asleep > 0 { wakeTouched() }
+    guard settings.allowsSleep, settings.swayAmplitude == 0, settings.driftSpeed == 0 else { return }
+    guard measureStillness(), stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
+    joinIslands()
+    retireIslands()
+  }
+
+  /// Updates how long each body has been still; tells whether any of them is due.
+  private func measureStillness() -> Bool {
+    let n = bodies.count
+    let v = bodies.velocity.base.seen(as: Float4.self)
+    let still = bodies.still.base
+    let limit = Tuning.sleepSpeed * Tuning.sleepSpeed
+    let dt = Float4(repeating: self.dt)
+    var due = SIMDMask<SIMD4<Int32>>(repeating: false)
+    var b = 0
+    while b < n {
+      let a = v[b >> 1]
+      let c = v[(b >> 1) &+ 1]
+      let x = Float4(lowHalf: a.evenHalf, highHalf: c.evenHalf)
+      let y = Float4(lowHalf: a.oddHalf, highHalf: c.oddHalf)
+      let t = (Float4.load(still + b) + dt).replacing(with: 0, where: (x * x + y * y) .> limit)
+      t.store(still + b)
+      due = due .| (t .>= Tuning.sleepDelay)
+      b &+= 4
+    }
+    return any(due)
+  }
+
+  private func root(_ s: Int32) -> Int32 {
+    let parent = parents.base
+    var r = s
+    while parent[Int(r)] != r {
+      parent[Int(r)] = parent[Int(parent[Int(r)])]
+      r = parent[Int(r)]
+    }
+    return r
+  }
+
+  /// Union-find over the touching pairs of awake dynamic bodies; whatever a moving kinematic body touches stays awake.
+  private func joinIslands() {
+    let n = bodies.count
+    let parent = parents.base
+    let restless = self.restless.base
+    for s in 0..<n {
+      parent[s] = Int32(truncatingIfNeeded: s)
+      restless[s] = 0
+    }
+    let blk = blocks.blocks.base
+    for strip in 0..<blocks.stripCount {
+      for k in Int(blocks.strips.base[strip].start)..<Int(blocks.strips.base[strip].activeEnd) {
+        let q = Int(blocks.active.base[k])
+        let touching = blocks.touching.base[q] & 15
+        guard touching != 0 else { continue }
+        for lane in 0..<4 where touching & (1 << lane) != 0 { join(blk[q].first[lane], blk[q].second[lane]) }
+      }
+    }
+    for k in 0..<fast.count where fast.pairs.base[k].touching {
+      join(fast.pairs.base[k].first, fast.pairs.base[k].second)
+    }
+  }
+
+  private func join(_ a: Int32, _ b: Int32) {
+    let dynamic = bodies.inverseMass.base[Int(a)] > 0 && bodies.inverseMass.base[Int(b)] > 0
+    guard dynamic else {
+      if isDriven(Int(a)) { restless.base[Int(b)] = 1 }
+      if isDriven(Int(b)) { restless.base[Int(a)] = 1 }
+      return
+    }
+    let x = root(a)
+    let y = root(b)
+    if x < y { parents.base[Int(y)] = x } else { parents.base[Int(x)] = y }
+  }
+
+  private func isDriven(_ s: Int) -> Bool {
+    guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic else { return false }
+    let d = bodies.traits.base[Int(bodies.id.base[s])].drive
+    return d.x != 0 || d.y != 0
+  }
+
+  private func retireIslands() {
+    let n = bodies.count
+    let restless = self.restless.base
+    let still = bodies.still.base
+    for s in 0..<n where still[s] < Tuning.sleepDelay || restless[s] != 0 {
+      restless[Int(root(Int32(truncatingIfNeeded: s)))] = 1
+    }
+    for s in 0..<n where bodies.flags.base[s] & (BodyFlag.kind | BodyFlag.asleep) == BodyFlag.dynamic {
+      let r = root(Int32(truncatingIfNeeded: s))
+      if restless[Int(r)] == 0 { sleep(slot: s, island: bodies.id.base[Int(r)]) }
+    }
+  }
+
+  private func sleep(slot s: Int, island: Int32) {
+    bodies.flags.base[s] |= BodyFlag.asleep
+    bodies.velocity.base[s] = Float2()
+    bodies.inverseMass.base[s] = 0
+    bodies.traits.base[Int(bodies.id.base[s])].island = island
+    bodies.asleep += 1
+    isStale = true
+    accelerationIsStale = true
+    bodyEvents.append(BodyEvent(kind: .fellAsleep, body: bodies.name(ofSlot: s), side: .none))
+  }
+
+  /// Wakes a body and everything that fell asleep with it.
+  func wake(slot s: Int) {
+    bodies.still.base[s] = 0
+    guard bodies.flags.base[s] & BodyFlag.asleep != 0 else { return }
+    let island = bodies.traits.base[Int(bodies.id.base[s])].island
+    for t in 0..<bodies.count
+    where bodies.flags.base[t] & BodyFlag.asleep != 0 && bodies.traits.base[Int(bodies.id.base[t])].island == island {
+      bodies.flags.base[t] &= ~BodyFlag.asleep
+      bodies.still.base[t] = 0
+      bodies.inverseMass.base[t] = movableInverseMass(slot: t)
+      bodies.asleep -= 1
+      bodyEvents.append(BodyEvent(kind: .woke, body: bodies.name(ofSlot: t), side: .none))
+    }
+    isStale = true
+    accelerationIsStale = true
+  }
+
+  func wakeAll() {
+    for s in 0..<bodies.count {
+      bodies.still.base[s] = 0
+      if bodies.asleep > 0 { wake(slot: s) }
+    }
+  }
+
+  /// A sleeping island wakes when something awake hits or overlaps it.
+  private func wakeTouched() {
+    let blk = blocks.blocks.base
+    let limit = -(Tuning.sleepSpeed + settings.gravity.length * h * 1.5)
+    for strip in 0..<blocks.stripCount {
+      for k in Int(blocks.strips.base[strip].start)..<Int(blocks.strips.base[strip].activeEnd) {
+        let q = Int(blocks.active.base[k])
+        let touching = blocks.touching.base[q] & 15
+        guard touching != 0 else { continue }
+        for lane in 0..<4 where touching & (1 << lane) != 0 {
+          let hit = blocks.approach.base[q][lane] < limit || blk[q].separation[lane] < -1
+          if hit { wakeSleeper(Int(blk[q].first[lane]), Int(blk[q].second[lane])) }
+        }
+      }
+    }
+    for k in 0..<fast.count where fast.pairs.base[k].hit {
+      wakeSleeper(Int(fast.pairs.base[k].first), Int(fast.pairs.base[k].second))
+    }
+  }
+
+  private func wakeSleeper(_ a: Int, _ b: Int) {
+    if bodies.flags.base[a] & BodyFlag.asleep != 0 { wake(slot: a) }
+    if bodies.flags.base[b] & BodyFlag.asleep != 0 { wake(slot: b) }
+  }
+
+  /// What contacts may move a body of this kind by, were it awake.
+  func movableInverseMass(slot s: Int) -> Float {
+    guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.dynamic else { return 0 }
+    let r = bodies.radius.base[s]
+    return 1 / (bodies.traits.base[Int(bodies.id.base[s])].density * 3.14159265 * r * r)
+  }
+}

@@ -1,0 +1,156 @@
+/// Everything a world is, behind one reference that ``World`` copies on write. The extensions beside this file are the
+/// parts of a step, in the order in which ``advance(_:)`` calls them.
+final class WorldState {
+  var settings = WorldSettings()
+  var bodies: BodyTable
+  var pairs: PairList
+  var blocks: ContactBlocks
+  var boundary: BoundaryContacts
+  var fast: FastPairs
+  var carried: CarriedContacts
+  var fine = Grid()
+  var coarse = Grid()
+  /// Starts of the cells of both levels, after one another.
+  var cells: Buffer<Int32>
+  var newSlot: Buffer<Int32>
+  var keys: Buffer<Int32>
+  var masks: Buffer<UInt64>
+  var colorCounts: Buffer<Int32>
+  /// Scratch of the island search, by slot.
+  var parents: Buffer<Int32>
+  var restless: Buffer<UInt8>
+
+  var stepCount: UInt64 = 0
+  /// Where every sway is in its period, turns.
+  var swayClock: Float = 0
+  var random: SeededRandom
+  /// The pair list no longer fits the bodies.
+  var isStale = true
+  var accelerationIsStale = true
+  /// Rebuilds of the pair list so far.
+  var rebuilds = 0
+
+  var contactEvents: [ContactEvent] = []
+  var bodyEvents: [BodyEvent] = []
+
+  // Of the running step.
+  var dt: Float = 0
+  var h: Float = 0
+  var inverseH: Float = 0
+  /// What drag leaves of a velocity in a substep, and the time for which an acceleration acts in it.
+  var dragFactor: Float = 1
+  var forcedTime: Float = 0
+  var bounceThreshold: Float = 0
+
+  init(capacity: Int) {
+    bodies = BodyTable(capacity: capacity)
+    pairs = PairList(capacity: capacity)
+    blocks = ContactBlocks()
+    boundary = BoundaryContacts()
+    fast = FastPairs(capacity: capacity)
+    carried = CarriedContacts()
+    cells = Buffer(capacity: 1024, filledWith: 0)
+    newSlot = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    keys = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    masks = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    colorCounts = Buffer(capacity: ContactBlocks.colors, filledWith: 0)
+    parents = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    restless = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    random = SeededRandom(seed: 1)
+  }
+
+  /// A world of its own in exactly the same state.
+  init(copying s: WorldState) {
+    settings = s.settings
+    bodies = s.bodies.clone()
+    pairs = s.pairs.clone()
+    blocks = s.blocks.clone()
+    boundary = s.boundary.clone()
+    fast = s.fast.clone()
+    carried = s.carried.clone()
+    fine = s.fine
+    coarse = s.coarse
+    cells = s.cells.clone()
+    newSlot = s.newSlot.clone()
+    keys = s.keys.clone()
+    masks = s.masks.clone()
+    colorCounts = s.colorCounts.clone()
+    parents = s.parents.clone()
+    restless = s.restless.clone()
+    stepCount = s.stepCount
+    swayClock = s.swayClock
+    random = s.random
+    isStale = s.isStale
+    accelerationIsStale = s.accelerationIsStale
+    rebuilds = s.rebuilds
+    contactEvents = s.contactEvents
+    bodyEvents = s.bodyEvents
+  }
+
+  deinit {
+    bodies.free()
+    pairs.free()
+    blocks.free()
+    boundary.free()
+    fast.free()
+    carried.free()
+    for b in [cells, newSlot, keys, colorCounts, parents] { b.free() }
+    masks.free()
+    restless.free()
+  }
+
+  /// Advances by `dt` seconds, which the caller has validated.
+  func advance(_ dt: Float) {
+    contactEvents.removeAll(keepingCapacity: true)
+    bodyEvents.removeAll(keepingCapacity: true)
+    stepCount &+= 1
+    guard bodies.live > 0 else { return }
+    if bodies.asleep > 0, bodies.asleep == bodies.live, !isStale { return }
+    beginStep(dt)
+    recycle()
+    kick()
+    findFastBodies()
+    keepPrevious()
+    findFastPairs()
+    findBoundaryContacts()
+    applyAcceleration()
+    solve()
+    bounce()
+    confine()
+    collectContactEvents()
+    fallAsleep()
+  }
+
+  private func beginStep(_ dt: Float) {
+    self.dt = dt
+    h = dt / Float(settings.substeps)
+    inverseH = 1 / h
+    let k = settings.drag
+    dragFactor = k > 0 ? Maths.exp(-k * h) : 1
+    // Exact for a constant acceleration under drag, so the terminal speed is a/k at any step.
+    forcedTime = k * h > 1e-4 ? (1 - dragFactor) / k : h
+    bounceThreshold = settings.restitutionThreshold ?? 0.1 * settings.gravity.length
+    swayClock += settings.swayFrequency * dt
+    swayClock -= Float(Int32(swayClock))
+  }
+
+  private func solve() {
+    integrateFirst()
+    prepareBlocks()
+    prepareBoundary()
+    for substep in 0..<settings.substeps {
+      if substep > 0 { integrateNext() }
+      driveKinematic()
+      prepareFastPairs()
+      solveBlocksWithBias()
+      solveFastPairs(withBias: true)
+      solveBoundary(withBias: true)
+      findBodiesMadeFast()
+      advancePositions()
+      stopFastBodies()
+      relaxBlocks()
+      solveFastPairs(withBias: false)
+      solveBoundary(withBias: false)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension WorldState {
+  /// What holds after every step; checked in debug builds.
+  func checkInvariants() {
+    var asleep = 0
+    var live = 0
+    var kinematic = 0
+    for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.kind != 0 {
+      let flags = bodies.flags.base[s]
+      let p = bodies.position.base[s]
+      let v = bodies.velocity.base[s]
+      let r = bodies.radius.base[s]
+      live += 1
+      if flags & BodyFlag.asleep != 0 { asleep += 1 }
+      if flags & BodyFlag.kind == BodyFlag.kinematic { kinematic += 1 }
+      assert(p.x.isFinite && p.y.isFinite && v.x.isFinite && v.y.isFinite, "a body is not finite")
+      assert(Int(bodies.slot.base[Int(bodies.id.base[s])]) == s, "slot and id disagree")
+      assert(flags & BodyFlag.asleep == 0 || bodies.inverseMass.base[s] == 0, "a sleeping body can be moved")
+      assert(Vector2(v).length <= settings.speedLimit * 1.0001, "a body is too fast")
+      if flags & BodyFlag.kind != BodyFlag.fixed { checkInside(p, r) }
+    }
+    assert(live == bodies.live && asleep == bodies.asleep && kinematic == bodies.kinematic, "a count is wrong")
+  }
+
+  private func checkInside(_ p: Float2, _ r: Float) {
+    let b = settings.bounds
+    let e = 1e-4 * max(1, max(abs(b.maxX), abs(b.maxY)))
+    if b.width >= 2 * r {
+      assert(settings.sides.left != .bounce || p.x - r >= b.minX - e, "a body is outside the left side")
+      assert(settings.sides.right != .bounce || p.x + r <= b.maxX + e, "a body is outside the right side")
+    }
+    if b.height >= 2 * r {
+      assert(settings.sides.top != .bounce || p.y - r >= b.minY - e, "a body is outside the top side")
+      assert(settings.sides.bottom != .bounce || p.y + r <= b.maxY + e, "a body is outside the bottom side")
+    }
+  }
+}

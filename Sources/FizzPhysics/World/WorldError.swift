@@ -1,0 +1,15 @@
+/// Why the world refused something.
+public enum WorldError: Error, Equatable, Sendable {
+  /// A number is NaN or infinite.
+  case notFinite
+  /// A radius outside 0.01...10,000 points.
+  case radiusOutOfRange
+  /// A density that is not above zero, or above 1e6.
+  case densityOutOfRange
+  /// A coordinate beyond ±``World/maximumCoordinate``.
+  case positionOutOfRange
+  /// The world holds ``World/maximumBodyCount`` bodies already.
+  case tooManyBodies
+  /// The body is gone.
+  case noSuchBody
+}

@@ -1,0 +1,47 @@
+/// Two bodies, or a body and a side of the boundary, began or stopped touching during the last step.
+public struct ContactEvent: Equatable, Sendable {
+  /// Whether they began or stopped touching.
+  public var phase: Phase
+  /// One body.
+  public var first: BodyID
+  /// The other; ``BodyID/none`` when it is the boundary.
+  public var second: BodyID
+  /// The side, when it is the boundary.
+  public var side: Side
+  /// Where they touch, points.
+  public var point: Vector2
+  /// Unit normal from the first to the second (or out through the boundary).
+  public var normal: Vector2
+  /// How fast they came together along the normal, pt/s; 0 when ended.
+  public var approachSpeed: Float
+  /// The impulse of the impact, mass · pt/s: (1 + e) · approach speed · reduced mass; 0 when ended.
+  public var impulse: Float
+
+  /// Began or ended.
+  public enum Phase: UInt8, Sendable { case began = 0, ended = 1 }
+}
+
+/// A side of the boundary.
+public enum Side: UInt8, Sendable, CaseIterable { case left = 0, right = 1, top = 2, bottom = 3, none = 4 }
+
+/// Something that happened to one body during the last step.
+public struct BodyEvent: Equatable, Sendable {
+  /// What happened.
+  public var kind: Kind
+  /// The body.
+  public var body: BodyID
+  /// The side it left through, when recycled.
+  public var side: Side
+
+  /// What happened.
+  public enum Kind: UInt8, Sendable {
+    /// It left through a recycling side and was put back on the opposite one.
+    case recycled = 0
+    /// Its state turned non-finite: it was put back where it last was, made fixed, and waits for a setter.
+    case quarantined = 1
+    /// Its island came to rest.
+    case fellAsleep = 2
+    /// Something moved it again.
+    case woke = 3
+  }
+}
