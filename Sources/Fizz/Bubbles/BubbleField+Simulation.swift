@@ -1,0 +1,201 @@
+public import FizzPhysics
+
+extension BubbleField {
+  public func parameterValue(_ index: Int) -> Float {
+    guard index >= 0, index < preset.values.count else { return 0 }
+    return preset.values[index]
+  }
+
+  public mutating func apply(_ event: InputEvent, at step: Int, into events: inout [StageEvent]) {
+    switch event {
+    case .pointer(let sample): handle(sample, into: &events)
+    case .environment(let environment): adopt(environment, into: &events)
+    case .parameter(let index, let value): set(index, value, into: &events)
+    case .command(let command): perform(command, into: &events)
+    }
+  }
+
+  public mutating func step(_ step: Int, into events: inout [StageEvent]) {
+    clock += 1
+    driveGrips()
+    world.step()
+    digestBodyEvents(into: &events)
+    digestContacts(into: &events)
+    particles.step(World.standardStep)
+    compact()
+    refill(into: &events)
+  }
+
+  /// At rest when the world sleeps, no particle lives, no finger is down, no bubble still fades in and none is to be born.
+  public var isResting: Bool {
+    world.isAsleep && particles.isEmpty && grips.isEmpty && wanted == 0 && !isGrowing && !isShort
+  }
+
+  private var isGrowing: Bool {
+    guard let last = bubbles.last else { return false }
+    return clock - last.birth < BubbleTuning.fadeInSteps
+  }
+
+  private var isShort: Bool { preset[.refills] >= 0.5 && count < Int(preset[.maxCount]) && !isFull }
+
+  public func combine(into digest: inout Digest) {
+    digest.combine(UInt32(truncatingIfNeeded: clock))
+    world.combine(into: &digest)
+    for value in preset.values { digest.combine(value) }
+    for b in bubbles {
+      digest.combine(b.element)
+      digest.combine(UInt32(truncatingIfNeeded: b.body.index))
+      digest.combine(b.hue)
+      digest.combine(b.isSelected)
+    }
+    for g in grips {
+      digest.combine(UInt32(bitPattern: g.pointer))
+      digest.combine(g.target)
+    }
+    pointers.combine(into: &digest)
+    particles.combine(into: &digest)
+    var copy = random
+    digest.combine(copy.next())
+  }
+
+  public var statistics: SimulationStatistics {
+    SimulationStatistics(bodies: count, awake: world.awakeCount, contacts: world.contactCount, particles: particles.count)
+  }
+
+  // MARK: Parameters and environment
+
+  private mutating func set(_ index: Int, _ value: Float, into events: inout [StageEvent]) {
+    guard let parameter = BubbleParameter(rawValue: index) else {
+      events.append(StageEvent(.rejected, detail: StageEvent.Rejection.unknownParameter.rawValue))
+      return
+    }
+    let before = preset[parameter]
+    preset[parameter] = value
+    guard preset[parameter] != before else { return }
+    applyParameters()
+    isFull = false
+    switch parameter {
+    case .maxCount where preset.fitsRadii: populateAnew()
+    case .maxCount: dropSurplus(into: &events)
+    case .radiusMin, .radiusMax: fitRadii()
+    case .density, .buoyancyExponent, .buoyancy: refreshBodies()
+    case .restitution: refreshBodies()
+    case .selectionLimit: trimSelection(into: &events)
+    default: break
+    }
+  }
+
+  private mutating func adopt(_ new: Environment, into events: inout [StageEvent]) {
+    let was = environment
+    environment = new
+    applyParameters()
+    isFull = false
+    if !isLaidOut {
+      isLaidOut = true
+      populate()
+    } else if preset.fitsRadii, was.width != new.width || was.height != new.height {
+      populateAnew()
+    } else {
+      keepInside()
+    }
+    if was.traits.contains(.reduceMotion) != new.traits.contains(.reduceMotion) {
+      refreshBodies()
+      if reducesMotion { settle() }
+    }
+  }
+
+  /// Moves the world's settings to what parameters and environment ask for.
+  mutating func applyParameters() {
+    var s = world.settings
+    s.seed = seed
+    s.bounds = room
+    s.sides = preset.sides
+    s.drag = preset[.drag]
+    s.boundaryRestitution = preset[.restitution]
+    s.speedLimit = max(preset[.speedCap], BubbleTuning.dragSpeedLimit)
+    s.substeps = Int(preset[.substeps])
+    s.separationSpeed = preset[.separationSpeed]
+    let still = reducesMotion
+    s.gravity = still ? .zero : Vector2(0, preset[.gravity])
+    s.swayAmplitude = still ? 0 : preset[.swayAmplitude]
+    s.swayFrequency = preset[.swayFrequency]
+    s.driftSpeed = still ? 0 : preset[.driftSpeed]
+    s.driftInterval = preset[.driftInterval]
+    if still { s.drag = BubbleTuning.calmDrag }
+    if still { s.sides = WorldSettings.Sides() }
+    s.restitutionThreshold = max(0.1 * s.gravity.length, 0.1 * abs(preset[.buoyancy]))
+    world.settings = s
+  }
+
+  /// Where bubbles may be: the safe area, or its middle where insets leave nothing.
+  var room: Rect {
+    let safe = environment.safeBounds
+    let c = safe.center
+    return Rect(
+      minX: min(safe.minX, c.x), minY: min(safe.minY, c.y), maxX: max(safe.maxX, c.x), maxY: max(safe.maxY, c.y))
+  }
+
+  /// Everything inside the new room at once, rather than after a fight with the walls.
+  private mutating func keepInside() {
+    let sides = world.settings.sides
+    for b in bubbles where !b.isGone {
+      guard let p = world.position(of: b.body), let r = world.radius(of: b.body) else { continue }
+      let inside = room.inset(by: r).clamp(p)
+      var q = p
+      if (sides.left == .bounce && p.x < inside.x) || (sides.right == .bounce && p.x > inside.x) { q.x = inside.x }
+      if (sides.top == .bounce && p.y < inside.y) || (sides.bottom == .bounce && p.y > inside.y) { q.y = inside.y }
+      if q != p { try? world.setPosition(q, of: b.body) }
+    }
+  }
+
+  private mutating func settle() {
+    for b in bubbles where !b.isGone { try? world.setVelocity(.zero, of: b.body) }
+    keepInside()
+  }
+
+  /// Parameters that live in the bodies.
+  private mutating func refreshBodies() {
+    for b in bubbles where !b.isGone {
+      guard let r = world.radius(of: b.body) else { continue }
+      try? world.setLift(lift(forRadius: r), of: b.body)
+      try? world.setRestitution(preset[.restitution], of: b.body)
+    }
+  }
+
+  /// Radii outside the new range move to its nearest end.
+  private mutating func fitRadii() {
+    guard !preset.fitsRadii else { return }
+    let range = radiusRange
+    for b in bubbles where !b.isGone {
+      guard let r = world.radius(of: b.body) else { continue }
+      let fitted = min(max(r, range.lowerBound), range.upperBound)
+      if fitted != r { try? world.setRadius(fitted, of: b.body) }
+    }
+    refreshBodies()
+  }
+}
+
+/// Numbers of the bubbles' behavior that are no parameters.
+enum BubbleTuning {
+  /// Steps over which a newborn fades in (0.6 s). Raised: births are missed; lowered: bubbles pop up.
+  static let fadeInSteps = 72
+  /// A dragged bubble may move this fast, pt/s. Lowered: it lags behind a quick finger.
+  static let dragSpeedLimit: Float = 12_000
+  /// Share of the way to the finger that a dragged bubble makes in a step. Raised: 60 Hz touches look like stairs; lowered:
+  /// it trails.
+  static let dragFollow: Float = 0.5
+  /// Taps move less than this, points.
+  static let tapSlop: Float = 10
+  /// Taps are shorter than this, seconds; longer is a hold.
+  static let tapDuration: Double = 0.5
+  /// Approach speed that is felt, pt/s.
+  static let hapticSpeed: Float = 180
+  /// Births a step at most. Raised: crowds appear at once; lowered: a big crowd takes long.
+  static let birthsPerStep = 2
+  /// Places tried for a birth.
+  static let birthTries = 6
+  /// Drag under Reduce Motion, 1/s: what was moving comes to rest at once.
+  static let calmDrag: Float = 12
+  /// Contact events passed on per step at most.
+  static let contactEvents = 32
+}

@@ -1,0 +1,80 @@
+public import Fizz
+
+/// What a scene is called and what it shows, in both of the gallery's languages.
+public struct SceneInfo: Sendable {
+  /// The name in commands, addresses and recordings, such as `bubbles-rise`.
+  public let name: StaticString
+  /// English title.
+  public let title: StaticString
+  /// Chinese title.
+  public let titleChinese: StaticString
+  /// One English sentence.
+  public let summary: StaticString
+  /// One Chinese sentence.
+  public let summaryChinese: StaticString
+}
+
+/// What runs a scene.
+public typealias SceneStage = Stage<BubbleField>
+
+/// The named scenes that gallery, command, tests, benchmarks and fuzzers share. Their order never changes; new ones are
+/// added at the end.
+public enum SceneCatalog {
+  /// All scenes.
+  public static let all: [SceneInfo] = [
+    SceneInfo(
+      name: "bubbles-rise", title: "Rise", titleChinese: "上升",
+      summary: "Bubbles drift up like in a glass. Tap to pop, drag to push, fling to throw.",
+      summaryChinese: "气泡像在杯中一样缓缓上升。轻点戳破，拖动推开，甩动抛出。"),
+    SceneInfo(
+      name: "bubbles-float", title: "Float", titleChinese: "漂浮",
+      summary: "A weightless crowd that never quite comes to rest.",
+      summaryChinese: "失重的气泡群，轻轻碰撞，永不停歇。"),
+    SceneInfo(
+      name: "bubbles-fall", title: "Fall", titleChinese: "坠落",
+      summary: "Balls drop, bounce and settle into a pile that sleeps until you touch it.",
+      summaryChinese: "小球落下、弹跳、堆叠，然后静静休眠，直到你触碰它们。"),
+    SceneInfo(
+      name: "stress", title: "Thousands", titleChinese: "成千上万",
+      summary: "Up to 20,000 bubbles at once, to see what this device can do.",
+      summaryChinese: "同时两万个气泡，看看这台设备能做到什么。"),
+  ]
+
+  /// The place of a scene by its name (UTF-8), or nil.
+  public static func index(named name: some Sequence<UInt8>) -> Int? {
+    for k in all.indices where all[k].name.isSame(as: name) { return k }
+    return nil
+  }
+
+  /// What a scene starts with.
+  public static func preset(_ index: Int) -> BubblePreset {
+    switch index {
+    case 1: return .float
+    case 2: return .fall
+    case 3: return .stress
+    default: return .rise
+    }
+  }
+}
+
+/// A scene at step 0.
+///
+/// - Parameters:
+///   - index: its place in ``SceneCatalog/all``; one that is out of range gives the first.
+///   - seed: the same seed and input give the same bits.
+///   - environment: how much room there is, and the user's settings.
+public func makeScene(index: Int, seed: UInt64, environment: Environment) -> SceneStage {
+  Stage(BubbleField(SceneCatalog.preset(index), seed: seed), environment: environment)
+}
+
+extension StaticString {
+  /// Whether the text's UTF-8 is exactly these bytes.
+  func isSame(as bytes: some Sequence<UInt8>) -> Bool {
+    var k = 0
+    for byte in bytes {
+      guard k < utf8CodeUnitCount, utf8Start[k] == byte else { return false }
+      k += 1
+    }
+    return k == utf8CodeUnitCount
+  }
+}

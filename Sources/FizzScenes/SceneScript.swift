@@ -1,0 +1,46 @@
+public import Fizz
+import FizzPhysics
+
+/// Gestures that a scene is driven with wherever it has to show the same bits: goldens, digests, pictures.
+public enum SceneScript {
+  /// Steps that a script lasts.
+  public static let length = 600
+
+  /// The inputs before a step; none for most.
+  ///
+  /// A slow drag across the page, a hard fling upward, a tap, two fingers at once, a turn of the phone and back, a changed
+  /// parameter, and a chain of pops.
+  public static func inputs(at step: Int) -> [InputEvent] {
+    switch step {
+    case 30...90: return [drag(step - 30, of: 60, id: 1, from: Vector2(80, 300), to: Vector2(320, 420))]
+    case 120...132: return [drag(step - 120, of: 12, id: 2, from: Vector2(200, 620), to: Vector2(190, 200))]
+    case 150: return tap(at: Vector2(120, 240), time: 1.25, id: 3)
+    case 170: return tap(at: Vector2(260, 520), time: 1.42, id: 3)
+    case 180...230:
+      return [
+        drag(step - 180, of: 50, id: 4, from: Vector2(60, 500), to: Vector2(180, 480)),
+        drag(step - 180, of: 50, id: 5, from: Vector2(330, 500), to: Vector2(210, 480)),
+      ]
+    case 260: return [.environment(Environment(width: 844, height: 390, safeArea: .init(top: 0, left: 47, bottom: 21, right: 47)))]
+    case 340: return [.environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0)))]
+    case 360: return [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
+    case 380: return [.command(.popWithin(center: Vector2(195, 422), radius: 90))]
+    case 420: return [.environment(Environment(width: 390, height: 844, traits: .reduceMotion))]
+    case 480: return [.environment(Environment(width: 390, height: 844))]
+    default: return []
+    }
+  }
+
+  private static func drag(_ k: Int, of n: Int, id: Int32, from a: Vector2, to b: Vector2) -> InputEvent {
+    let phase: PointerSample.Phase = k == 0 ? .began : (k == n ? .ended : .moved)
+    let t = Float(k) / Float(n)
+    return .pointer(PointerSample(id: id, phase: phase, position: a + (b - a) * t, time: Double(k) / 120))
+  }
+
+  private static func tap(at p: Vector2, time: Double, id: Int32) -> [InputEvent] {
+    [
+      .pointer(PointerSample(id: id, phase: .began, position: p, time: time)),
+      .pointer(PointerSample(id: id, phase: .ended, position: p, time: time + 0.07)),
+    ]
+  }
+}
