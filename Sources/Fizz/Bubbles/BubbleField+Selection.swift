@@ -1,3 +1,5 @@
+import FizzPhysics
+
 extension BubbleField {
   mutating func toggleSelection(_ k: Int, into events: inout [StageEvent]) {
     let step = UInt32(truncatingIfNeeded: clock)

@@ -199,3 +199,11 @@ enum BubbleTuning {
   /// Contact events passed on per step at most.
   static let contactEvents = 32
 }
+
+extension BubbleField {
+  /// The value that the field's preset started a parameter with; 0 for an index out of range.
+  public func initialValue(_ index: Int) -> Float {
+    guard index >= 0, index < initialPreset.values.count else { return 0 }
+    return initialPreset.values[index]
+  }
+}

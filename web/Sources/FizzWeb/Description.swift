@@ -1,0 +1,108 @@
+import Fizz
+import FizzScenes
+
+/// The texts that the page asks for.
+enum Description {
+  /// The catalog, as JSON.
+  static func scenes() -> [UInt8] {
+    list(SceneCatalog.all) { scene, text in
+      field("name", scene.name, &text, first: true)
+      field("title", scene.title, &text)
+      field("titleZh", scene.titleChinese, &text)
+      field("summary", scene.summary, &text)
+      field("summaryZh", scene.summaryChinese, &text)
+    }
+  }
+
+  /// The parameter table with its current values, as JSON. A default is what the scene's preset says.
+  static func parameters(of field: BubbleField) -> [UInt8] {
+    var index = 0
+    return list(BubbleField.parameters) { p, text in
+      Description.field("name", p.name, &text, first: true)
+      Description.field("group", p.group, &text)
+      Description.field("unit", p.unit, &text)
+      number("min", p.minimum, &text)
+      number("max", p.maximum, &text)
+      number("default", field.initialValue(index), &text)
+      number("value", field.parameterValue(index), &text)
+      Description.field("kind", name(of: p.kind), &text)
+      Description.field("raised", p.whenRaised, &text)
+      Description.field("lowered", p.whenLowered, &text)
+      index += 1
+    }
+  }
+
+  /// The labels, as JSON.
+  static func texts(_ labels: [String]) -> [UInt8] {
+    var text = TextWriter()
+    text.append("[")
+    for k in labels.indices {
+      if k > 0 { text.append(",") }
+      text.append(json: labels[k])
+    }
+    text.append("]")
+    return text.bytes
+  }
+
+  /// Swift code that makes what is on screen.
+  static func swift(_ field: BubbleField, scene: Int) -> [UInt8] {
+    var text = TextWriter()
+    text.append("import Fizz\n\nvar preset = BubblePreset.")
+    text.append(presetName(scene))
+    text.append("\n")
+    for (k, p) in BubbleField.parameters.enumerated() where field.parameterValue(k) != field.initialValue(k) {
+      text.append("preset[.")
+      text.append(p.name)
+      text.append("] = ")
+      text.append(field.parameterValue(k))
+      text.append("\n")
+    }
+    text.append("let field = BubbleField(preset)\n")
+    return text.bytes
+  }
+
+  private static func presetName(_ scene: Int) -> StaticString {
+    switch scene {
+    case 1: return "float"
+    case 2: return "fall"
+    case 3: return "stress"
+    default: return "rise"
+    }
+  }
+
+  private static func name(of kind: ParameterInfo.Kind) -> StaticString {
+    switch kind {
+    case .continuous: return "continuous"
+    case .integer: return "integer"
+    case .toggle: return "toggle"
+    }
+  }
+
+  private static func list<Item>(_ items: [Item], _ write: (Item, inout TextWriter) -> Void) -> [UInt8] {
+    var text = TextWriter()
+    text.append("[")
+    for k in items.indices {
+      text.append(k > 0 ? ",{" : "{")
+      write(items[k], &text)
+      text.append("}")
+    }
+    text.append("]")
+    return text.bytes
+  }
+
+  private static func field(_ key: StaticString, _ value: StaticString, _ text: inout TextWriter, first: Bool = false) {
+    open(key, &text, first: first)
+    text.append(json: value)
+  }
+
+  private static func number(_ key: StaticString, _ value: Float, _ text: inout TextWriter) {
+    open(key, &text, first: false)
+    text.append(json: value)
+  }
+
+  private static func open(_ key: StaticString, _ text: inout TextWriter, first: Bool) {
+    if !first { text.append(",") }
+    text.append(json: key)
+    text.append(":")
+  }
+}
