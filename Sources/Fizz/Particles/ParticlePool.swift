@@ -41,7 +41,8 @@ public struct ParticlePool: Sendable {
 extension ParticlePool {
   /// What is stored of a particle.
   fileprivate enum Column: Int {
-    case x, y, velocityX, velocityY, age, lifetime, size, hue, saturation, brightness, opacity, hold, drag, gravity, isRing
+    case x, y, velocityX, velocityY, age, lifetime, size, hue, saturation, brightness, opacity, hold, drag, gravity,
+      isRing
     static var count: Int { 15 }
   }
 

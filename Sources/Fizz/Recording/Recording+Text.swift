@@ -46,6 +46,7 @@ extension Recording {
   /// Reads a recording.
   ///
   /// Any bytes are safe to try: the text is read once, in order, and the first thing wrong is reported with its line.
+  /// Pointer samples are rounded as ``Stage/send(_:)`` rounds them.
   ///
   /// - Parameters:
   ///   - text: The text, at most 64 MB.
@@ -97,12 +98,13 @@ private struct RecordingWriter {
 
   mutating func writeHead(_ recording: Recording) {
     writer.append("fizz-recording 1\nscene ")
-    var isEmpty = true
-    for byte in recording.scene.utf8.prefix(RecordingParser.longestName) {
+    var length = 0
+    for byte in recording.scene.utf8 {
+      if length == RecordingParser.longestName { break }
       writer.append(byte: RecordingParser.isNameCharacter(byte) ? byte : Ascii.minus)
-      isEmpty = false
+      length += 1
     }
-    if isEmpty { writer.append(byte: Ascii.minus) }
+    if length == 0 { writer.append(byte: Ascii.minus) }
     writer.append("\nseed ")
     writer.append(recording.seed)
     endLine()

@@ -70,6 +70,6 @@ extension Recording: Equatable {
   /// Compares everything; names byte by byte, for comparing strings would pull the tables of Unicode into WebAssembly.
   public static func == (a: Recording, b: Recording) -> Bool {
     a.seed == b.seed && a.environment == b.environment && a.endStep == b.endStep && a.digests == b.digests
-      && a.inputs == b.inputs && a.scene.utf8.elementsEqual(b.scene.utf8)
+      && a.inputs == b.inputs && [UInt8](a.scene.utf8) == [UInt8](b.scene.utf8)
   }
 }

@@ -90,7 +90,9 @@ extension RecordingParser {
   }
 
   private mutating func parseName() throws(RecordingError) -> String {
-    guard let field = reader.nextField(), field.count <= RecordingParser.longestName else { throw error(.malformedLine) }
+    guard let field = reader.nextField(), field.count <= RecordingParser.longestName else {
+      throw error(.malformedLine)
+    }
     for i in field where !RecordingParser.isNameCharacter(reader.bytes[i]) { throw error(.malformedLine) }
     try endLine()
     return String(decoding: reader.bytes[field], as: UTF8.self)
@@ -168,7 +170,7 @@ extension RecordingParser {
     let position = try parseVector(within: InputEvent.farthestPosition)
     guard let time = reader.nextDouble() else { throw error(.malformedLine) }
     guard time.magnitude <= InputEvent.farthestTime else { throw error(.numberOutOfRange) }
-    return PointerSample(id: Int32(id), phase: phase, position: position, time: time)
+    return PointerSample(id: Int32(id), phase: phase, position: position, time: time).quantized
   }
 
   /// The numbers must be what a stage would have made of them: a clamped size would not be the recorded run.

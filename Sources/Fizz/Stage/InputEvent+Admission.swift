@@ -56,7 +56,8 @@ extension Environment.Traits {
 }
 
 extension PointerSample {
-  fileprivate var quantized: PointerSample {
+  /// Rounded and clamped as the stage does it; doing it twice changes nothing.
+  var quantized: PointerSample {
     var sample = self
     sample.position = Vector2(PointerSample.quantize(position.x), PointerSample.quantize(position.y))
     let time = min(max(self.time, -InputEvent.farthestTime), InputEvent.farthestTime)

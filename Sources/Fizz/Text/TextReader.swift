@@ -16,7 +16,10 @@ public struct TextReader: Sendable {
 
   /// Goes to the next line; false at the end of the text.
   public mutating func nextLine() -> Bool {
-    guard nextStart < bytes.count else { return false }
+    guard nextStart < bytes.count else {
+      cursor = lineEnd
+      return false
+    }
     line += 1
     cursor = nextStart
     var end = nextStart

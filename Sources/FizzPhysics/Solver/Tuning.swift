@@ -5,7 +5,7 @@ enum Tuning {
   /// Reach for a crowd whose bodies move at different speeds: this many times their spread in a step, if that is more.
   static let marginSpread: Float = 6
   /// Overlap that contacts leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
-  static let slop: Float = 0.02
+  static let slop: Float = 0.005
   /// Contact stiffness as a fraction of 1/h. At .35 and above crowds jitter; lowered: deeper overlap.
   static let stiffness: Float = 0.3
   /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.
@@ -24,6 +24,14 @@ enum Tuning {
   static let lookAhead: Float = 1.5
   /// A large body is this much above the mean radius when a second grid is worth it.
   static let largeRatio: Float = 3
+  /// Centers closer than this share of the radii overlap too deeply to be neighbors in a packing.
+  static let crowdedOverlap: Float = 0.9
+  /// More of them than this around one body make a crowd. Lowered: hard squeezes lose their spring; raised: births throw.
+  static let crowdedNeighbors: Int32 = 5
+  /// In a crowd, an overlap is pushed with this over the largest number of neighbors. Raised: it bursts; lowered: it lingers.
+  static let crowdedPush: Float = 40
+  /// Share of an overlap that a substep takes away in a crowd. Above 0.8 neighbors overshoot.
+  static let crowdedRate: Float = 0.6
   /// Speed below which a body counts as still, pt/s. Raised: slow floaters freeze; lowered: piles stay awake.
   static let sleepSpeed: Float = 2
   /// Seconds that every body of an island has to be still.

@@ -79,11 +79,11 @@ extension WorldState {
     let w = bodies.advanced.base.seen(as: UInt64.self)
     let h = self.h
     let inverseH = self.inverseH
-    let soft = Softness(h: h)
+    let soft = isCrowded ? Softness.position(h: h) : Softness(h: h)
     let rate = soft.rate
     let massScale = soft.massScale
     let slop = Tuning.slop * rate
-    let push = -settings.separationSpeed
+    let push = -settings.separationSpeed * pushShare
     for strip in 0..<blocks.stripCount {
       var k = Int(strips[strip].start)
       let end = Int(strips[strip].activeEnd)
@@ -158,6 +158,14 @@ struct Softness {
   let rate: Float
   /// How much of the asked impulse is applied.
   let massScale: Float
+
+  /// For a crowd, whose speeds forget the push: as fast as positions converge.
+  static func position(h: Float) -> Softness { Softness(rate: Tuning.crowdedRate / h, massScale: 1) }
+
+  private init(rate: Float, massScale: Float) {
+    self.rate = rate
+    self.massScale = massScale
+  }
 
   init(h: Float) {
     let omega = 6.2831853 * Tuning.stiffness / h

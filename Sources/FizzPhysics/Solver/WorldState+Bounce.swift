@@ -19,7 +19,9 @@ extension WorldState {
       let end = Int(strips[strip].bouncingEnd)
       while k < end {
         let q = Int(bouncing[k])
-        for lane in 0..<4 where approach[q][lane] < threshold && blk[q].separation[lane] <= Tuning.bounceGap {
+        for lane in 0..<4 where approach[q][lane] < threshold {
+          // Pressed at the end of the step, or stopped earlier in it and therefore still close.
+          guard blk[q].impulse[lane] > 0 || blk[q].separation[lane] <= Tuning.bounceGap else { continue }
           let i = Int(blk[q].first[lane])
           let j = Int(blk[q].second[lane])
           let nx = blk[q].normalX[lane]
@@ -60,8 +62,8 @@ extension WorldState {
   private func bounceBoundary() {
     let contacts = boundary.contacts.base
     let v = bodies.velocity.base
-    for k in 0..<boundary.count
-    where contacts[k].approach < -bounceThreshold && contacts[k].separation <= Tuning.bounceGap {
+    for k in 0..<boundary.count where contacts[k].approach < -bounceThreshold {
+      guard contacts[k].impulse > 0 || contacts[k].separation <= Tuning.bounceGap else { continue }
       let s = Int(contacts[k].slot)
       let axis = contacts[k].isVertical ? 1 : 0
       let e = max(bodies.traits.base[Int(bodies.id.base[s])].restitution, settings.boundaryRestitution)

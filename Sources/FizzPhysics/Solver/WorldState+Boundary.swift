@@ -146,7 +146,7 @@ extension WorldState {
     let c = boundary.contacts.base
     let v = bodies.velocity.base
     let w = bodies.advanced.base
-    let push = -settings.separationSpeed
+    let push = -settings.separationSpeed * pushShare
     for k in 0..<boundary.count {
       let s = Int(c[k].slot)
       let axis = c[k].isVertical ? 1 : 0

@@ -3,6 +3,7 @@ extension WorldState {
   /// strip by strip, in the order of the list.
   func makeBlocks() {
     layStrips()
+    measureCrowding()
     var block: Int32 = 0
     for strip in 0..<blocks.stripCount {
       color(strip: strip)

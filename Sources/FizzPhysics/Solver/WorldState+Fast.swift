@@ -248,7 +248,7 @@ extension WorldState {
     let u = bodies.unforced.base
     let w = bodies.advanced.base
     let soft = Softness(h: h)
-    let push = -settings.separationSpeed
+    let push = -settings.separationSpeed * pushShare
     for k in 0..<fast.count where f[k].isActive {
       let i = Int(f[k].first)
       let j = Int(f[k].second)

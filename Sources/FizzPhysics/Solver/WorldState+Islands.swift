@@ -3,7 +3,7 @@ extension WorldState {
   func fallAsleep() {
     if bodies.asleep > 0 { wakeTouched() }
     guard settings.allowsSleep, settings.swayAmplitude == 0, settings.driftSpeed == 0 else { return }
-    guard measureStillness(), stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
+    guard measureStillness(), !isCrowded, stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
     joinIslands()
     retireIslands()
   }
@@ -44,10 +44,9 @@ extension WorldState {
   private func joinIslands() {
     let n = bodies.count
     let parent = parents.base
-    let restless = self.restless.base
     for s in 0..<n {
       parent[s] = Int32(truncatingIfNeeded: s)
-      restless[s] = 0
+      restless.base[s] = 0
     }
     let blk = blocks.blocks.base
     for strip in 0..<blocks.stripCount {

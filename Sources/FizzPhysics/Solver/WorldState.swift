@@ -27,6 +27,10 @@ final class WorldState {
   /// The pair list no longer fits the bodies.
   var isStale = true
   var accelerationIsStale = true
+  /// Bodies overlap more neighbors than fit around them; see `measureCrowding`.
+  var isCrowded = false
+  /// Share of the separation speed that overlaps are pushed with.
+  var pushShare: Float = 1
   /// Rebuilds of the pair list so far.
   var rebuilds = 0
 
@@ -82,6 +86,8 @@ final class WorldState {
     random = s.random
     isStale = s.isStale
     accelerationIsStale = s.accelerationIsStale
+    isCrowded = s.isCrowded
+    pushShare = s.pushShare
     rebuilds = s.rebuilds
     contactEvents = s.contactEvents
     bodyEvents = s.bodyEvents
@@ -148,6 +154,7 @@ final class WorldState {
       findBodiesMadeFast()
       advancePositions()
       stopFastBodies()
+      forgetPush()
       relaxBlocks()
       solveFastPairs(withBias: false)
       solveBoundary(withBias: false)

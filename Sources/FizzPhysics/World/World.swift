@@ -22,6 +22,9 @@ public struct World: @unchecked Sendable {
   /// Seconds of a step unless told otherwise.
   public static let standardStep: Float = 1.0 / 120
 
+  /// Seconds below which a step is none.
+  public static let shortestStep: Float = 1e-5
+
   /// Makes an empty world.
   ///
   /// - Parameters:
@@ -61,11 +64,12 @@ public struct World: @unchecked Sendable {
 
   /// Advances by one step.
   ///
-  /// Edge cases: a step of zero, below zero or NaN changes nothing, not one bit; one above 1/15 s counts as 1/15 s.
+  /// Edge cases: a step below ``shortestStep`` (zero, below zero, NaN) changes nothing, not one bit; one above 1/15 s counts
+  /// as 1/15 s.
   ///
   /// - Parameter dt: seconds, 1/120 unless told otherwise.
   public mutating func step(_ dt: Float = World.standardStep) {
-    guard dt > 0 else { return }
+    guard dt >= World.shortestStep else { return }
     write.advance(min(dt, 1.0 / 15))
     #if DEBUG
       state.checkInvariants()

@@ -20,7 +20,7 @@ public struct WorldSettings: Equatable, Sendable {
   /// Parts that a step is solved in, 1...16. Floating crowds 2, piles 4, deep piles 8.
   public var substeps: Int = 4
   /// How fast an overlap may be pushed apart, pt/s, 1...10,000: lower is gentler and slower.
-  public var separationSpeed: Float = 200
+  public var separationSpeed: Float = 400
   /// Whether islands at rest stop being simulated.
   public var allowsSleep: Bool = true
   /// Horizontal sway as a displacement: a free body moves this far to either side, points, 0...1,000.

@@ -1,0 +1,110 @@
+# Every job of the project. `make help` lists them; `make test` is what continuous integration runs.
+
+# How many compilers at once.
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+# Where the gallery is served.
+PORT ?= 8000
+# Seconds that each fuzzer gets.
+FUZZ_SECONDS ?= 30
+# More arguments for `make bench`.
+ARGS ?=
+# Where everything that is made ends up, apart from the two engines in web/gallery.
+SCRATCH ?= .build
+WEB_SCRATCH ?= web/.build
+BUILD ?= build
+export BUILD
+
+PORTABLE := Sources/FizzPhysics Sources/Fizz Sources/FizzScenes
+SWIFT := $(wildcard Sources Tests Package.swift web/Package.swift web/Sources Benchmarks/Package.swift \
+  Benchmarks/Sources Examples)
+STAGE := @scripts/stage.sh
+HOST := swift build -j $(JOBS) --scratch-path $(SCRATCH)
+QUIET := scripts/quiet.sh
+.DEFAULT_GOAL := help
+
+## Using it
+
+help: ## This list
+	@awk -F ':.*## ' '/^## /{print substr($$0, 3)} /^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
+
+setup: ## Install what the machine lacks (Debian, as root), or say what that is
+	@scripts/setup.sh
+
+run: setup wasm ## Build the gallery's engine and serve the gallery on PORT=8000
+	@scripts/serve.py --port $(PORT)
+
+build: ## The package, debug and release
+	@$(HOST) --build-tests
+	@$(HOST) -c release
+
+wasm: web/gallery/fizz.wasm web/gallery/fizz-scalar.wasm ## The gallery's engine, with and without SIMD
+
+bench: setup ## The benchmarks beside their peers (ARGS='--quick' for a taste)
+	@$(MAKE) --no-print-directory -C Benchmarks setup
+	@python3 Benchmarks/run.py $(ARGS)
+
+## Checking it
+
+test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
+	$(STAGE) 'Lint' $(MAKE) --no-print-directory lint
+	$(STAGE) 'Build (debug)' $(HOST) --build-tests
+	$(STAGE) 'Tests' swift test -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
+	$(STAGE) 'Build (release)' $(HOST) -c release
+	$(STAGE) 'Engines (WebAssembly)' $(MAKE) --no-print-directory wasm
+	$(STAGE) 'iOS object code' $(MAKE) --no-print-directory ios
+	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
+	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
+	$(STAGE) 'Gallery in three browsers' $(MAKE) --no-print-directory browser
+	$(STAGE) 'Fuzzers' $(MAKE) --no-print-directory fuzz
+
+lint: ## Formatting, and the rules that can be read off the text
+	@swift format lint --strict --parallel --recursive $(SWIFT)
+	@scripts/lint.py
+
+format: ## Format the Swift sources in place
+	@swift format --in-place --parallel --recursive $(SWIFT)
+
+digest: wasm ## The same scenes to the same bits: debug, release, wasm, Chromium, arm64
+	@$(QUIET) $(HOST) --product fizz
+	@$(QUIET) $(HOST) -c release --product fizz
+	@scripts/arm64.sh $(BUILD)/arm64 Tests/Targets/DigestMain.swift $(PORTABLE)
+	@FIZZ_DEBUG=$(SCRATCH)/debug/fizz FIZZ_RELEASE=$(SCRATCH)/release/fizz node Tests/Targets/digest.mjs $(BUILD)/digest
+
+ios: ## Compile the portable modules to iOS object code
+	@scripts/ios.sh $(BUILD)/ios $(PORTABLE)
+
+exports: wasm
+	@node --test --test-reporter=spec Tests/Browser/exports.test.mjs
+
+browser: wasm ## The gallery in Chromium, Firefox and WebKitGTK
+	@node --experimental-websocket --no-warnings --test --test-reporter=spec Tests/Browser/gallery.test.mjs
+
+shots: wasm ## A picture of every scene, phone and desktop, light and dark, in build/shots
+	@node Tests/Browser/shots.mjs $(BUILD)/shots
+
+fuzz: ## Every fuzzer under Tests/Fuzz for FUZZ_SECONDS=30
+	@scripts/fuzz.sh $(BUILD)/fuzz $(FUZZ_SECONDS) $(PORTABLE)
+
+sanitize: ## The tests under the address and the thread sanitizer
+	$(STAGE) 'Address sanitizer' swift test -j $(JOBS) --scratch-path $(SCRATCH)/address --sanitize=address
+	$(STAGE) 'Thread sanitizer' swift test -j $(JOBS) --scratch-path $(SCRATCH)/thread --sanitize=thread
+
+clean: ## Remove everything that was made
+	@rm -rf $(SCRATCH) $(WEB_SCRATCH) $(BUILD) web/gallery/fizz.wasm web/gallery/fizz-scalar.wasm
+
+# The engines. The build is left to Swift's package manager, which is not asked when no source has changed.
+ENGINE_SOURCES := $(shell find $(PORTABLE) web/Sources -type f -o -type d) Package.swift web/Package.swift
+define ENGINE
+@scripts/quiet.sh swift build -c release -j $(JOBS) --package-path web --triple wasm32-unknown-none-wasm \
+  --toolset $< --scratch-path $(1)
+@install -m 644 $(1)/wasm32-unknown-none-wasm/release/FizzWeb.wasm $@
+@printf '%s: %d bytes\n' $@ $$(wc -c < $@)
+endef
+
+web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
+	$(call ENGINE,$(WEB_SCRATCH)/simd)
+web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
+	$(call ENGINE,$(WEB_SCRATCH)/scalar)
+
+.PHONY: help setup run build wasm bench test lint format digest ios exports browser shots fuzz sanitize clean
+.DELETE_ON_ERROR:

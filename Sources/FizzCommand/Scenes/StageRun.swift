@@ -1,0 +1,44 @@
+import Fizz
+import FizzScenes
+
+/// A stage that is fed the inputs of its plan, one fixed step at a time.
+struct StageRun {
+  private(set) var stage: SceneStage
+  private let inputs: [RecordedInput]
+  private var nextInput = 0
+
+  /// - Parameter isRecorded: Whether the stage keeps what a recording needs; memory that grows.
+  init(_ plan: StagePlan, isRecorded: Bool = false) {
+    stage = makeScene(index: plan.scene, seed: plan.seed, environment: plan.environment)
+    stage.recordsInput = isRecorded
+    inputs = plan.inputs
+  }
+
+  /// Inputs that have not been applied yet.
+  var pendingInputCount: Int { inputs.count - nextInput }
+
+  /// Applies the inputs of this step, then runs it.
+  mutating func step() {
+    while nextInput < inputs.count, inputs[nextInput].step <= stage.stepIndex {
+      stage.send(inputs[nextInput].event)
+      nextInput += 1
+    }
+    stage.step()
+  }
+
+  /// Runs until this many steps have been run since the start.
+  mutating func run(to step: Int) {
+    while stage.stepIndex < step { self.step() }
+  }
+
+  /// What there is to paint at present.
+  mutating func drawn() -> DisplayList {
+    stage.draw()
+    return stage.display
+  }
+
+  /// Says so when the run ended before its inputs did.
+  func warnAboutUnusedInput() {
+    if pendingInputCount > 0 { warn("\(pendingInputCount) inputs come after the end, step \(stage.stepIndex)") }
+  }
+}

@@ -1,0 +1,3 @@
+// A reader that goes away (`fizz scenes | head -1`) must not kill the command halfway through a file.
+ignoreBrokenPipes()
+leave(with: runCommandLine(Array(CommandLine.arguments.dropFirst())))

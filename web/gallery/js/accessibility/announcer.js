@@ -1,0 +1,52 @@
+import { Event, EVENT_WORDS, EventKind, State } from '../engine/layout.js';
+
+const QUIET_MILLISECONDS = 1500;
+
+/** Says politely what happened, at most every second and a half, many pops in one sentence. */
+export class Announcer {
+  #popped = 0;
+  #message = '';
+  #timer = 0;
+
+  constructor({ region, engine, language }) {
+    Object.assign(this, { region, engine, language });
+  }
+
+  /** Notes the events of the last advance. */
+  hear() {
+    const { engine } = this;
+    const count = engine.word(State.eventCount);
+    if (count === 0) return;
+    let at = engine.index(State.eventsPointer);
+    for (let i = 0; i < count; i += 1, at += EVENT_WORDS) {
+      const kind = engine.words[at + Event.kind];
+      if (kind === EventKind.popped) this.#popped += 1;
+      else if (kind === EventKind.selected || kind === EventKind.deselected) {
+        this.#say('announce.selected', engine.floats[at + Event.magnitude]);
+      } else if (kind === EventKind.selectionRefused) {
+        this.#say('announce.refused', engine.floats[at + Event.magnitude]);
+      }
+    }
+    if ((this.#popped > 0 || this.#message) && this.#timer === 0) this.#timer = setTimeout(() => this.#speak(), 300);
+  }
+
+  #say(key, count) {
+    this.#message = this.language.t(key, { count: this.language.number(count, 0) });
+  }
+
+  #speak() {
+    const parts = [];
+    if (this.#popped > 0) {
+      const left = this.language.number(this.engine.word(State.elementCount), 0);
+      parts.push(this.language.count('announce.popped', this.#popped, { left }));
+    }
+    if (this.#message) parts.push(this.#message);
+    this.#popped = 0;
+    this.#message = '';
+    this.region.textContent = parts.join('. ');
+    this.#timer = setTimeout(() => {
+      this.#timer = 0;
+      if (this.#popped > 0 || this.#message) this.#speak();
+    }, QUIET_MILLISECONDS);
+  }
+}

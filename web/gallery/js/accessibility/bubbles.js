@@ -1,0 +1,176 @@
+import { CommandKind, Element, ELEMENT_WORDS, ElementTrait, State } from '../engine/layout.js';
+import { h } from '../page/dom.js';
+
+// A longer list helps nobody; the rest is summed up in one line.
+const MOST_ELEMENTS = 300;
+// How much one press of an arrow key changes a bubble's velocity, points per second.
+const NUDGE = 120;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Real buttons for the bubbles, in the engine's stable order, where a screen reader or the keyboard finds them. They
+ * are brought up to date a few times a second, outside the frame, and only where something differs.
+ */
+export class BubbleButtons {
+  #entries = new Map();
+  #order = [];
+  #moreCount = -1;
+
+  constructor({ list, summary, engine, labels, language, viewport, leave }) {
+    Object.assign(this, { list, summary, engine, labels, language, viewport, leave });
+    list.addEventListener('click', (event) => this.#activate(event));
+    list.addEventListener('keydown', (event) => this.#key(event));
+    language.on(() => {
+      for (const entry of this.#entries.values()) entry.signature = '';
+      this.#moreCount = -1;
+      if (engine.isLoaded) this.sync();
+    });
+  }
+
+  /** Forgets every bubble: another scene's may have the same numbers. */
+  reset() {
+    this.#entries.clear();
+    this.#order = [];
+    this.list.replaceChildren();
+  }
+
+  /** The index into the engine's words of the focused bubble, or -1. */
+  focusedIndex() {
+    const focused = document.activeElement;
+    if (focused?.parentElement?.parentElement !== this.list) return -1;
+    const element = Number(focused.dataset.element);
+    const { engine } = this;
+    const count = engine.word(State.elementCount);
+    let at = engine.index(State.elementsPointer);
+    for (let i = 0; i < count; i += 1, at += ELEMENT_WORDS) {
+      if (engine.words[at + Element.element] === element) return at;
+    }
+    return -1;
+  }
+
+  /** Moves the keyboard's focus to the first bubble. */
+  focusFirst() {
+    this.sync();
+    this.list.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  /** Brings the buttons up to date. */
+  sync() {
+    const { engine } = this;
+    const total = engine.word(State.elementCount);
+    const count = Math.min(MOST_ELEMENTS, total);
+    let at = engine.index(State.elementsPointer);
+    const order = [];
+    for (let i = 0; i < count; i += 1, at += ELEMENT_WORDS) {
+      const id = engine.words[at + Element.element];
+      order.push(id);
+      const entry = this.#entries.get(id) ?? this.#add(id);
+      this.#place(entry, at);
+      this.#describe(entry, id, at);
+    }
+    this.#arrange(order);
+    if (total - count !== this.#moreCount) {
+      this.#moreCount = total - count;
+      this.summary.textContent = this.#moreCount > 0 ? this.language.count('bubble.more', this.#moreCount) : '';
+    }
+  }
+
+  #add(id) {
+    const button = h('button', { type: 'button', dataset: { element: String(id) } });
+    const entry = { button, item: h('li', {}, button), signature: '', x: NaN, y: NaN, width: 0, height: 0 };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  #place(entry, at) {
+    const { floats } = this.engine;
+    const scale = this.viewport.scale;
+    const x = Math.round(floats[at + Element.x] * scale);
+    const y = Math.round(floats[at + Element.y] * scale);
+    if (x !== entry.x || y !== entry.y) {
+      entry.button.style.transform = `translate(${x}px, ${y}px)`;
+      entry.x = x;
+      entry.y = y;
+    }
+    const width = Math.round(floats[at + Element.width] * scale);
+    const height = Math.round(floats[at + Element.height] * scale);
+    if (width !== entry.width || height !== entry.height) {
+      entry.button.style.width = `${width}px`;
+      entry.button.style.height = `${height}px`;
+      entry.width = width;
+      entry.height = height;
+    }
+  }
+
+  #describe(entry, id, at) {
+    const { floats, integers, words } = this.engine;
+    const label = integers[at + Element.label];
+    const traits = words[at + Element.traits];
+    const radius = Math.round(floats[at + Element.value]);
+    const signature = `${label} ${traits} ${radius}`;
+    if (signature === entry.signature) return;
+    entry.signature = signature;
+    const { language } = this;
+    const name = this.labels.texts[label] ?? language.t('bubble.label', { number: id });
+    const value = language.t('bubble.radius', { value: language.number(radius, 0) });
+    entry.button.setAttribute('aria-label', `${name}, ${value}`);
+    if ((traits & ElementTrait.selects) !== 0) {
+      entry.button.setAttribute('aria-pressed', String((traits & ElementTrait.selected) !== 0));
+    } else {
+      entry.button.removeAttribute('aria-pressed');
+    }
+  }
+
+  #arrange(order) {
+    const before = this.#order;
+    this.#order = order;
+    if (before.length === order.length && before.every((id, i) => id === order[i])) return;
+    const present = new Set(order);
+    const focused = document.activeElement;
+    let lost = -1;
+    before.forEach((id, i) => {
+      if (present.has(id)) return;
+      const entry = this.#entries.get(id);
+      if (!entry) return;
+      if (entry.button === focused) lost = i;
+      entry.item.remove();
+      this.#entries.delete(id);
+    });
+    order.forEach((id, i) => {
+      const { item } = this.#entries.get(id);
+      if (this.list.children[i] !== item) this.list.insertBefore(item, this.list.children[i] ?? null);
+    });
+    // The focused bubble is gone: its successor takes its place, so that the keyboard never falls off the list.
+    if (lost < 0) return;
+    const next = this.#entries.get(order[Math.min(lost, order.length - 1)]);
+    if (next) next.button.focus({ preventScroll: true });
+    else this.leave();
+  }
+
+  #activate(event) {
+    const button = event.target.closest('button');
+    if (button) this.#command(CommandKind.activate, Number(button.dataset.element));
+  }
+
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      this.leave();
+      return;
+    }
+    const direction = ARROWS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const element = Number(event.target.dataset.element);
+    this.#command(CommandKind.nudge, element, direction[0] * NUDGE, direction[1] * NUDGE);
+  }
+
+  #command(kind, element, x = 0, y = 0) {
+    try {
+      this.engine.command(kind, element, x, y);
+    } catch {
+      // It popped between two refreshes of the list; the next refresh removes its button.
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { ENGLISH } from './en.js';
+import { CHINESE } from './zh.js';
+import { PARAMETERS_ZH } from './parameters-zh.js';
+
+const TABLES = { en: ENGLISH, zh: CHINESE };
+
+/** The page's language: strings, parameter names and numbers. */
+export class Language {
+  code = 'en';
+  #listeners = [];
+
+  constructor(settings) {
+    settings.on('language', (choice) => {
+      this.code = choice === 'auto' ? systemLanguage() : choice;
+      document.documentElement.lang = this.code === 'zh' ? 'zh-Hans' : 'en';
+      this.apply(document);
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Calls `listener` now and after each change. */
+  on(listener) {
+    this.#listeners.push(listener);
+    listener();
+  }
+
+  /** A string, with `{name}` filled in. */
+  t(key, values = {}) {
+    const text = TABLES[this.code][key] ?? ENGLISH[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  }
+
+  /** Picks by number between `key.one` and `key.other`. */
+  count(key, number, values = {}) {
+    const form = number === 1 && this.code === 'en' ? 'one' : 'other';
+    return this.t(`${key}.${form}`, { ...values, count: this.number(number, 0) });
+  }
+
+  number(value, digits) {
+    return value.toLocaleString(this.code === 'zh' ? 'zh-CN' : 'en-US', { maximumFractionDigits: digits });
+  }
+
+  parameterName(name) {
+    return (this.code === 'zh' && PARAMETERS_ZH[name]?.name) || humanize(name);
+  }
+
+  /** The names of a parameter's values, if it chooses among a few. */
+  parameterChoices(name) {
+    return TABLES[this.code][`choices.${name}`]?.split('|');
+  }
+
+  groupName(name) {
+    return (this.code === 'zh' && CHINESE[`group.${name.toLowerCase()}`]) || humanize(name);
+  }
+
+  /** What gets worse when the parameter is raised and lowered. */
+  parameterHelp(info) {
+    const chinese = this.code === 'zh' ? PARAMETERS_ZH[info.name] : undefined;
+    return { raised: chinese?.raised ?? info.raised, lowered: chinese?.lowered ?? info.lowered };
+  }
+
+  /** Fills in every element that names its string: `data-i18n`, `-label`, `-title`. */
+  apply(root) {
+    for (const element of root.querySelectorAll('[data-i18n]')) element.textContent = this.t(element.dataset.i18n);
+    for (const element of root.querySelectorAll('[data-i18n-label]')) {
+      element.setAttribute('aria-label', this.t(element.dataset.i18nLabel));
+    }
+    for (const element of root.querySelectorAll('[data-i18n-title]')) {
+      element.title = this.t(element.dataset.i18nTitle);
+    }
+  }
+}
+
+function systemLanguage() {
+  const languages = navigator.languages?.length ? navigator.languages : [navigator.language || 'en'];
+  for (const language of languages) {
+    if (/^zh\b/i.test(language)) return 'zh';
+    if (/^en\b/i.test(language)) return 'en';
+  }
+  return 'en';
+}
+
+/** `swayAmplitude` becomes "Sway amplitude". */
+export function humanize(name) {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,75 @@
+/** The page in Chinese. */
+export const CHINESE = Object.freeze({
+  'title': 'Fizz：摸得着的物理',
+  'tagline': '摸得着的物理',
+  'loading': '正在载入…',
+  'skip.stage': '跳到舞台',
+  'scenes': '场景',
+  'stage': '舞台',
+  'controls': '控制',
+  'inspector': '检查器',
+  'close': '关闭',
+
+  'play': '播放', 'pause': '暂停', 'step': '单步', 'restart': '重新开始', 'speed': '速度',
+  'speed.value': '{value}×',
+  'hint': '拖动、抛掷、轻点',
+
+  'tab.parameters': '参数', 'tab.conditions': '环境', 'tab.recording': '录制',
+
+  'parameters.reset': '还原{name}', 'parameters.resetAll': '全部还原', 'parameters.copySwift': '拷贝 Swift',
+  'parameters.copied': '已拷贝 Swift 代码', 'parameters.share': '分享链接', 'parameters.shared': '已拷贝链接',
+  'parameters.help': '关于{name}', 'parameters.raised': '调高', 'parameters.lowered': '调低',
+  'parameters.range': '{min} 至 {max}', 'parameters.locked': '回放使用录制时的参数。',
+  'parameters.code': 'Swift 代码', 'parameters.link': '链接',
+
+  'conditions.time': '时间', 'conditions.rate': '刷新率', 'conditions.rate.auto': '屏幕',
+  'conditions.drops': '掉帧', 'conditions.background': '进入后台',
+  'conditions.device': '设备', 'conditions.safeArea': '安全区域', 'conditions.orientation': '方向',
+  'conditions.portrait': '竖屏', 'conditions.landscape': '横屏', 'conditions.motion': '减弱动态效果',
+  'conditions.auto': '自动', 'conditions.on': '开', 'conditions.off': '关',
+  'conditions.crowd': '气泡', 'conditions.popAll': '全部戳破', 'conditions.add': '添加 10 个',
+  'conditions.seed': '种子', 'conditions.shuffle': '新种子',
+  'conditions.feedback': '反馈', 'conditions.sound': '声音', 'conditions.haptics': '触感',
+  'conditions.page': '页面', 'conditions.theme': '外观', 'conditions.light': '浅色', 'conditions.dark': '深色',
+  'conditions.language': '语言', 'conditions.renderer': '绘制方式', 'conditions.canvas': 'Canvas',
+  'conditions.webgl': 'WebGL', 'conditions.statistics': '统计',
+  'background.note': '在后台',
+
+  'recording.note': '场景开始以来的一切都已录下：种子、环境、触摸和参数。无论在这里还是在你的测试中，回放结果逐位相同。',
+  'recording.download': '存储录制', 'recording.open': '打开录制…', 'recording.length': '已录制',
+  'recording.steps': '步数', 'recording.seconds': '{value} 秒', 'recording.replay': '回放',
+  'recording.again': '回放已录内容', 'recording.stop': '退出回放',
+  'recording.playing': '正在回放', 'recording.matched': '逐位一致',
+  'recording.diverged': '在第 {step} 步出现分歧', 'recording.failed': '无法回放此文件。',
+  'recording.drop': '拖放录制文件以回放', 'recording.progress': '第 {done} 步，共 {total} 步',
+
+  'stats.frame': '帧间隔', 'stats.module': '计算', 'stats.script': '脚本', 'stats.draw': '绘制',
+  'stats.bodies': '物体', 'stats.contacts': '接触', 'stats.awake': '活动', 'stats.particles': '粒子',
+  'stats.step': '步序', 'stats.dropped': '丢弃', 'stats.digest': '摘要', 'stats.renderer': '绘制方式',
+  'stats.milliseconds': '{value} 毫秒', 'stats.seconds': '{value} 秒',
+
+  'bubbles': '气泡', 'bubble.label': '气泡 {number}', 'bubble.radius': '半径 {value} 点',
+  'bubble.more.one': '另有 {count} 个', 'bubble.more.other': '另有 {count} 个',
+  'bubble.help': '回车键激活，方向键推动，Esc 键离开。',
+  'announce.popped.one': '戳破 {count} 个气泡，还剩 {left} 个', 'announce.popped.other': '戳破 {count} 个气泡，还剩 {left} 个',
+  'announce.selected': '已选中 {count} 个', 'announce.refused': '最多只能选中 {count} 个',
+
+  'choices.look': '气泡|小球|星星|爱心|贴纸|混合', 'choices.tapAction': '无|戳破|选中',
+
+  'help': '帮助', 'help.title': '键盘', 'help.play': '播放或暂停', 'help.step': '前进一步', 'help.step10': '前进十步',
+  'help.restart': '重新开始', 'help.seed': '新种子', 'help.popAll': '全部戳破', 'help.slower': '减速',
+  'help.faster': '加速', 'help.scene': '场景 1、2、3…', 'help.statistics': '统计', 'help.safeArea': '安全区域',
+  'help.motion': '减弱动态效果', 'help.theme': '外观', 'help.stage': '前往气泡',
+  'help.nudge': '推动聚焦的气泡', 'help.help': '显示此列表', 'help.escape': '关闭，或离开气泡',
+  'key.space': '空格', 'key.shift': 'Shift', 'key.escape': 'Esc', 'key.arrows': '方向键',
+
+  'failure.unsupported.title': '浏览器版本过旧',
+  'failure.unsupported.text': 'Fizz 需要 WebAssembly，而此浏览器不支持。2021 年以后的浏览器都可以。',
+  'failure.missing.title': '找不到引擎',
+  'failure.missing.text': '无法载入 fizz.wasm。如果这是你自己的副本，请先运行“make wasm”再重新载入。',
+  'failure.broken.title': '引擎未能启动',
+  'failure.broken.text': 'fizz.wasm 已载入但无法运行。请用“make wasm”重新构建。',
+  'failure.retry': '重试',
+
+  'group.motion': '运动', 'group.crowd': '气泡群', 'group.touch': '触摸', 'group.solver': '求解器',
+});

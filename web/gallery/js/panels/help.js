@@ -1,0 +1,15 @@
+import { h } from '../page/dom.js';
+
+const KEYS = [
+  ['help.play', 'key.space'], ['help.step', '.'], ['help.step10', 'key.shift', '.'], ['help.restart', 'R'],
+  ['help.seed', 'N'], ['help.slower', '['], ['help.faster', ']'], ['help.popAll', 'P'], ['help.scene', '1', '2', '3'],
+  ['help.stage', 'B'], ['help.nudge', 'key.arrows'], ['help.statistics', 'I'], ['help.safeArea', 'S'],
+  ['help.motion', 'M'], ['help.theme', 'T'], ['help.help', '?'], ['help.escape', 'key.escape'],
+];
+
+/** The list of keyboard shortcuts. */
+export function fillHelp(root, language) {
+  const cap = (key) => h('kbd', {}, key.startsWith('key.') ? language.t(key) : key);
+  root.replaceChildren(...KEYS.map(([label, ...keys]) =>
+    h('div', { class: 'shortcut' }, h('dt', {}, language.t(label)), h('dd', {}, ...keys.map(cap)))));
+}

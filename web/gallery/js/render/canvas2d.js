@@ -1,0 +1,249 @@
+import { Flag, Item, ITEM_WORDS, Kind, Look, State } from '../engine/layout.js';
+import { css } from './color.js';
+import { Glyphs } from './glyphs.js';
+import { PICTURE_SCALE } from './looks.js';
+import { roundedRectangle } from './paths.js';
+import { fading, Sprites } from './sprites.js';
+
+const DISABLED_OPACITY = 0.4;
+const SELECTION = { gap: 3, width: 3 };
+
+/** Paints the display list on a 2D canvas, circles and particles from cached pictures. */
+export class Canvas2DRenderer {
+  name = 'canvas';
+
+  #sprites = new Sprites();
+  #glyphs = new Glyphs();
+  #alpha = -1;
+  #lighter = false;
+
+  constructor(canvas, labels) {
+    this.canvas = canvas;
+    this.context = canvas.getContext('2d');
+    this.labels = labels;
+  }
+
+  /** Fits the canvas to the stage. */
+  resize({ width, height, pixelsPerPoint }) {
+    this.pixels = pixelsPerPoint;
+    const pixelWidth = Math.max(1, Math.round(width * pixelsPerPoint));
+    const pixelHeight = Math.max(1, Math.round(height * pixelsPerPoint));
+    if (this.canvas.width !== pixelWidth) this.canvas.width = pixelWidth;
+    if (this.canvas.height !== pixelHeight) this.canvas.height = pixelHeight;
+  }
+
+  clear() {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  /** Paints every item, or only those of kinds for which `accepts` says so. */
+  draw(engine, { dark, accepts = null }) {
+    const { context } = this;
+    this.#sprites.configure(dark, this.pixels);
+    this.#glyphs.configure(engine.word(State.textsVersion), dark);
+    this.clear();
+    this.dark = dark;
+    this.#alpha = -1;
+    this.#lighter = false;
+    context.globalCompositeOperation = 'source-over';
+    context.setTransform(this.pixels, 0, 0, this.pixels, 0, 0);
+    const { floats, words } = engine;
+    const count = engine.word(State.itemCount);
+    let at = engine.index(State.itemsPointer);
+    for (let i = 0; i < count; i += 1, at += ITEM_WORDS) {
+      const kind = words[at + Item.kind];
+      if (accepts && !accepts(kind)) continue;
+      const flags = words[at + Item.flags] & 0xffff;
+      this.#composite(dark && (flags & Flag.additive) !== 0);
+      if (kind === Kind.circle) this.#circle(floats, words[at + Item.look], at, flags);
+      else if (kind === Kind.particle) this.#particle(floats, at);
+      else this.#other(engine, kind, at, flags);
+    }
+  }
+
+  #circle(floats, look, at, flags) {
+    const radius = floats[at + Item.width] / 2;
+    if (!(radius > 0)) return;
+    const alpha = floats[at + Item.alpha];
+    const picture = this.#sprites.circle(
+      look, radius * this.pixels, floats[at + Item.hue], floats[at + Item.saturation], floats[at + Item.brightness],
+      alpha, floats[at + Item.strokeAlpha],
+    );
+    this.#opacity(fading(look, alpha) * ((flags & Flag.disabled) !== 0 ? DISABLED_OPACITY : 1));
+    const x = floats[at + Item.x];
+    const y = floats[at + Item.y];
+    const rotation = floats[at + Item.rotation];
+    const extent = radius * PICTURE_SCALE;
+    if (rotation === 0 || look === Look.flat || look === Look.ring) {
+      this.context.drawImage(picture, x - extent, y - extent, 2 * extent, 2 * extent);
+    } else {
+      this.#turn(x, y, rotation);
+      this.context.drawImage(picture, -extent, -extent, 2 * extent, 2 * extent);
+      this.#turnBack();
+    }
+    if ((flags & Flag.selected) !== 0) this.#selection(x, y, radius);
+    if ((flags & Flag.held) !== 0) this.#held(x, y, radius);
+  }
+
+  #particle(floats, at) {
+    const radius = floats[at + Item.width] / 2;
+    if (!(radius > 0)) return;
+    const picture = this.#sprites.particle(
+      radius * this.pixels, floats[at + Item.hue], floats[at + Item.saturation], floats[at + Item.brightness],
+    );
+    this.#opacity(Math.min(1, floats[at + Item.alpha]));
+    const extent = radius * PICTURE_SCALE;
+    this.context.drawImage(
+      picture, floats[at + Item.x] - extent, floats[at + Item.y] - extent, 2 * extent, 2 * extent,
+    );
+  }
+
+  #other(engine, kind, at, flags) {
+    const { floats } = engine;
+    const dimming = (flags & Flag.disabled) !== 0 ? DISABLED_OPACITY : 1;
+    this.#opacity(Math.min(1, floats[at + Item.alpha]) * dimming);
+    if (kind === Kind.line) this.#line(floats, at);
+    else if (kind === Kind.polygon) this.#polygon(engine, at);
+    else if (kind === Kind.text || kind === Kind.image) this.#glyph(engine, kind, at);
+    else if (kind === Kind.capsule || kind === Kind.roundedRectangle) this.#rectangle(floats, kind, at, flags);
+  }
+
+  #rectangle(floats, kind, at, flags) {
+    const { context } = this;
+    const width = floats[at + Item.width];
+    const height = floats[at + Item.height];
+    const corner = kind === Kind.capsule ? Math.min(width, height) / 2 : floats[at + Item.corner];
+    this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
+    const [hue, saturation, brightness] = this.#color(floats, at);
+    const fill = context.createLinearGradient(0, -height / 2, 0, height / 2);
+    fill.addColorStop(0, css(hue, saturation * 0.88, Math.min(1, brightness * 1.06)));
+    fill.addColorStop(1, css(hue, saturation, brightness * 0.95));
+    context.fillStyle = fill;
+    context.beginPath();
+    roundedRectangle(context, width, height, corner);
+    context.fill();
+    if (floats[at + Item.strokeAlpha] > 0) {
+      context.strokeStyle = `rgba(255,255,255,${floats[at + Item.strokeAlpha].toFixed(3)})`;
+      context.lineWidth = floats[at + Item.strokeWidth];
+      context.stroke();
+    }
+    if ((flags & Flag.selected) !== 0) {
+      context.strokeStyle = this.#accent();
+      context.lineWidth = SELECTION.width;
+      context.beginPath();
+      roundedRectangle(context, width + 2 * SELECTION.gap, height + 2 * SELECTION.gap, corner + SELECTION.gap);
+      context.stroke();
+    }
+    this.#turnBack();
+  }
+
+  #line(floats, at) {
+    const { context } = this;
+    context.strokeStyle = css(...this.#color(floats, at));
+    context.lineWidth = floats[at + Item.corner];
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(floats[at + Item.x], floats[at + Item.y]);
+    context.lineTo(floats[at + Item.x] + floats[at + Item.width], floats[at + Item.y] + floats[at + Item.height]);
+    context.stroke();
+  }
+
+  #polygon(engine, at) {
+    const { context } = this;
+    const { floats } = engine;
+    const count = engine.words[at + Item.flags] >>> 16;
+    const first = engine.index(State.pointsPointer) + engine.integers[at + Item.content] * 2;
+    if (count < 3 || engine.integers[at + Item.content] < 0) return;
+    this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
+    context.fillStyle = css(...this.#color(floats, at));
+    context.beginPath();
+    for (let i = 0; i < count; i += 1) context.lineTo(floats[first + 2 * i], floats[first + 2 * i + 1]);
+    context.closePath();
+    context.fill();
+    if (floats[at + Item.strokeAlpha] > 0) {
+      context.strokeStyle = `rgba(255,255,255,${floats[at + Item.strokeAlpha].toFixed(3)})`;
+      context.lineWidth = floats[at + Item.strokeWidth];
+      context.stroke();
+    }
+    this.#turnBack();
+  }
+
+  #glyph(engine, kind, at) {
+    const { floats, integers } = engine;
+    const index = integers[at + Item.content];
+    const words = this.labels.texts[index];
+    if (!words) return;
+    const [hue, saturation, brightness] = this.#color(floats, at);
+    const room = floats[at + Item.width];
+    let picture;
+    if (kind === Kind.text) {
+      const size = (floats[at + Item.corner] || floats[at + Item.height] || 15) * this.pixels;
+      picture = this.#glyphs.text(index, words, size, hue, saturation, brightness);
+    } else {
+      const size = Math.min(room, floats[at + Item.height]) * this.pixels;
+      picture = this.#glyphs.image(index, words, size, hue, saturation, brightness);
+    }
+    let width = picture.width / this.pixels;
+    let height = picture.height / this.pixels;
+    if (room > 0 && width > room) {
+      height *= room / width;
+      width = room;
+    }
+    this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
+    this.context.drawImage(picture, -width / 2, -height / 2, width, height);
+    this.#turnBack();
+  }
+
+  #selection(x, y, radius) {
+    const { context } = this;
+    this.#opacity(1);
+    context.lineWidth = SELECTION.width;
+    context.strokeStyle = this.#accent();
+    context.beginPath();
+    context.arc(x, y, radius + SELECTION.gap, 0, Math.PI * 2);
+    context.stroke();
+  }
+
+  #held(x, y, radius) {
+    const { context } = this;
+    const glow = context.createRadialGradient(x, y, radius * 0.9, x, y, radius * 1.35);
+    glow.addColorStop(0, this.dark ? 'rgba(255,255,255,0.28)' : 'rgba(40,60,140,0.2)');
+    glow.addColorStop(1, 'rgba(255,255,255,0)');
+    context.fillStyle = glow;
+    context.beginPath();
+    context.arc(x, y, radius * 1.35, 0, Math.PI * 2);
+    context.arc(x, y, radius, 0, Math.PI * 2, true);
+    context.fill();
+  }
+
+  #accent() {
+    return this.dark ? '#ffffff' : '#0a6cff';
+  }
+
+  #color(floats, at) {
+    return [floats[at + Item.hue], floats[at + Item.saturation], floats[at + Item.brightness]];
+  }
+
+  #turn(x, y, rotation) {
+    const cosine = Math.cos(rotation) * this.pixels;
+    const sine = Math.sin(rotation) * this.pixels;
+    this.context.setTransform(cosine, sine, -sine, cosine, x * this.pixels, y * this.pixels);
+  }
+
+  #turnBack() {
+    this.context.setTransform(this.pixels, 0, 0, this.pixels, 0, 0);
+  }
+
+  #opacity(alpha) {
+    if (alpha === this.#alpha) return;
+    this.#alpha = alpha;
+    this.context.globalAlpha = alpha;
+  }
+
+  #composite(lighter) {
+    if (lighter === this.#lighter) return;
+    this.#lighter = lighter;
+    this.context.globalCompositeOperation = lighter ? 'lighter' : 'source-over';
+  }
+}

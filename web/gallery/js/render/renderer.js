@@ -1,0 +1,67 @@
+import { Kind, State } from '../engine/layout.js';
+import { Canvas2DRenderer } from './canvas2d.js';
+import { hasGraphicsCard } from './graphics-card.js';
+import { WebGL2Renderer } from './webgl2.js';
+
+// From this many items on, the graphics card is worth its setup; below the lower bound it is given back.
+const CROWD = { enter: 1500, leave: 1000 };
+
+// Text, images and polygons stay with the 2D canvas, on top of the other.
+const staysFlat = (kind) => kind === Kind.text || kind === Kind.image || kind === Kind.polygon;
+
+/** Chooses who paints: the 2D canvas, or for crowds the graphics card with the 2D canvas on top of it. */
+export class Renderer {
+  #choice = 'auto';
+  #crowd = false;
+  #cardPresent = false;
+  #webgl = undefined;
+
+  constructor({ flatCanvas, glCanvas, labels, viewport }) {
+    this.flat = new Canvas2DRenderer(flatCanvas, labels);
+    this.glCanvas = glCanvas;
+    this.viewport = viewport;
+    this.dark = false;
+    this.resize();
+    hasGraphicsCard().then((present) => (this.#cardPresent = present));
+  }
+
+  /** Who painted the last picture: `canvas` or `webgl`. */
+  get name() {
+    return this.glCanvas.hidden ? 'canvas' : 'webgl';
+  }
+
+  /** `auto`, `canvas` or `webgl`. */
+  set choice(value) {
+    this.#choice = value;
+  }
+
+  resize() {
+    this.flat.resize(this.viewport);
+    this.#webgl?.resize(this.viewport);
+  }
+
+  draw(engine) {
+    const card = this.#wantsCard(engine.word(State.itemCount)) ? this.#card() : null;
+    this.glCanvas.hidden = card === null;
+    if (card === null) {
+      this.flat.draw(engine, { dark: this.dark });
+      return;
+    }
+    card.draw(engine, { dark: this.dark });
+    this.flat.draw(engine, { dark: this.dark, accepts: staysFlat });
+  }
+
+  #wantsCard(count) {
+    if (this.#choice !== 'auto') return this.#choice === 'webgl';
+    this.#crowd = count > (this.#crowd ? CROWD.leave : CROWD.enter);
+    return this.#crowd && this.#cardPresent;
+  }
+
+  #card() {
+    if (this.#webgl === undefined) {
+      this.#webgl = WebGL2Renderer.create(this.glCanvas);
+      this.#webgl?.resize(this.viewport);
+    }
+    return this.#webgl && !this.#webgl.lost ? this.#webgl : null;
+  }
+}
