@@ -47,9 +47,9 @@ bench: setup ## The benchmarks beside their peers (ARGS='--quick' for a taste)
 
 test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Lint' $(MAKE) --no-print-directory lint
-	$(STAGE) 'Build (debug)' $(HOST) --build-tests
-	$(STAGE) 'Tests' swift test -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
-	$(STAGE) 'Build (release)' $(HOST) -c release
+	$(STAGE) 'Build (debug)' $(QUIET) $(HOST) --build-tests
+	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
+	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
 	$(STAGE) 'Engines (WebAssembly)' $(MAKE) --no-print-directory wasm
 	$(STAGE) 'iOS object code' $(MAKE) --no-print-directory ios
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
@@ -69,6 +69,7 @@ digest: wasm ## The same scenes to the same bits: debug, release, wasm, Chromium
 	@$(QUIET) $(HOST) -c release --product fizz
 	@scripts/arm64.sh $(BUILD)/arm64 Tests/Targets/DigestMain.swift $(PORTABLE)
 	@FIZZ_DEBUG=$(SCRATCH)/debug/fizz FIZZ_RELEASE=$(SCRATCH)/release/fizz node Tests/Targets/digest.mjs $(BUILD)/digest
+	@[ ! -d Tests/Golden ] || $(SCRATCH)/release/fizz golden
 
 ios: ## Compile the portable modules to iOS object code
 	@scripts/ios.sh $(BUILD)/ios $(PORTABLE)
@@ -86,8 +87,8 @@ fuzz: ## Every fuzzer under Tests/Fuzz for FUZZ_SECONDS=30
 	@scripts/fuzz.sh $(BUILD)/fuzz $(FUZZ_SECONDS) $(PORTABLE)
 
 sanitize: ## The tests under the address and the thread sanitizer
-	$(STAGE) 'Address sanitizer' swift test -j $(JOBS) --scratch-path $(SCRATCH)/address --sanitize=address
-	$(STAGE) 'Thread sanitizer' swift test -j $(JOBS) --scratch-path $(SCRATCH)/thread --sanitize=thread
+	$(STAGE) 'Address sanitizer' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH)/address --sanitize=address
+	$(STAGE) 'Thread sanitizer' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH)/thread --sanitize=thread
 
 clean: ## Remove everything that was made
 	@rm -rf $(SCRATCH) $(WEB_SCRATCH) $(BUILD) web/gallery/fizz.wasm web/gallery/fizz-scalar.wasm

@@ -108,33 +108,33 @@ for (const [name, report] of Object.entries(targets)) {
 }
 
 const names = [...reports.keys()];
-const moments = [...new Set([...reports.values()].flatMap((report) => [...report.keys()]))];
+// The command's files are in alphabetical order, the others follow the catalog.
+const moments = [...new Set([...reports.values()].reverse().flatMap((report) => [...report.keys()]))];
 if (moments.length === 0) failures.push('no target reported anything');
 const wide = Math.max(10, ...moments.map((moment) => moment.length));
 console.log(`${''.padEnd(wide)}  ${'digest'.padEnd(16)}  ${names.join('  ')}`);
 for (const moment of moments) {
   // What most targets say is taken to be right, so that the odd one is named.
-  const votes = tally(moment);
-  const [digest] = [...votes].sort((a, b) => b[1].length - a[1].length)[0];
-  const reference = reports.get(votes.get(digest)[0]).get(moment);
+  const present = names.filter((name) => reports.get(name).size > 0);
+  const digest = mostCommon(present.map((name) => digestOf(reports.get(name).get(moment))));
+  const agreeing = present.filter((name) => digestOf(reports.get(name).get(moment)) === digest);
+  const reference = mostCommon(agreeing.map((name) => reports.get(name).get(moment)?.join('\n')))?.split('\n') ?? [];
   const marks = names.map((name) => {
     const lines = reports.get(name).get(moment);
-    const differs = digestOf(lines) !== digest;
-    const position = differs ? undefined : lines?.findIndex((line, i) => line !== reference[i]);
-    if (differs) failures.push(`${moment}: ${name} has ${digestOf(lines)}, most have ${digest}`);
-    else if (position >= 0) failures.push(`${moment}: ${name}: '${lines[position]}', not '${reference[position]}'`);
-    return (differs || position >= 0 ? 'DIFFERS' : 'same').padEnd(name.length);
+    const found = digestOf(lines);
+    const odd = reference.findIndex((line, i) => line !== lines?.[i]);
+    if (!present.includes(name)) return 'absent'.padEnd(name.length);
+    if (found !== digest) failures.push(`${moment}: ${name} has ${found}, most have ${digest}`);
+    else if (odd >= 0) failures.push(`${moment}: ${name} writes '${lines?.[odd]}', most write '${reference[odd]}'`);
+    return (odd >= 0 || found !== digest ? 'DIFFERS' : 'same').padEnd(name.length);
   });
-  console.log(`${moment.padEnd(wide)}  ${digest}  ${marks.join('  ')}`);
+  console.log(`${moment.padEnd(wide)}  ${digest}  ${marks.join('  ')}`.trimEnd());
 }
 
-function tally(moment) {
-  const votes = new Map();
-  for (const name of names) {
-    const digest = digestOf(reports.get(name).get(moment));
-    votes.set(digest, [...(votes.get(digest) ?? []), name]);
-  }
-  return votes;
+function mostCommon(values) {
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 for (const failure of failures) console.error(`digest: ${failure}`);

@@ -35,8 +35,12 @@ struct Bubble: Sendable {
   /// Its public name, never reused.
   var element: UInt32
   var body: BodyID
-  var look: DisplayItem.Look
-  var hue: Float
+  /// The look that the app gave it; nil to follow ``BubbleParameter/look``.
+  var look: DisplayItem.Look?
+  /// The hue that the app gave it; nil to follow the hue range.
+  var hue: Float?
+  /// Where in the hue range it is, 0..<1.
+  var shade: Float
   /// Index into the field's labels and images; -1 for none.
   var label: Int32 = -1
   var image: Int32 = -1

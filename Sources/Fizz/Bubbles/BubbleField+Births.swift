@@ -12,9 +12,9 @@ extension BubbleField {
     var place = content.position.flatMap { $0.isFinite ? $0 : nil }
     if place == nil { place = freePlace(radius: radius, within: room.inset(by: radius), tries: 64) }
     let position = room.inset(by: radius).clamp(place ?? room.center)
-    let hue = content.hue.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil } ?? randomHue()
-    guard let k = give(birthAt: position, velocity: .zero, radius: radius, hue: hue) else { return nil }
-    if let look = content.look { bubbles[k].look = look }
+    guard let k = give(birthAt: position, velocity: .zero, radius: radius) else { return nil }
+    bubbles[k].hue = content.hue.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    bubbles[k].look = content.look
     if !content.label.utf8.isEmpty { bubbles[k].label = BubbleField.place(of: content.label, in: &labels) }
     if !content.image.utf8.isEmpty { bubbles[k].image = BubbleField.place(of: content.image, in: &images) }
     tablesVersion &+= 1
@@ -41,21 +41,6 @@ extension BubbleField {
 
   private mutating func randomRadius() -> Float { random.number(from: radiusRange.lowerBound, to: radiusRange.upperBound) }
 
-  private mutating func randomHue() -> Float {
-    random.number(from: min(preset[.hueMin], preset[.hueMax]), to: max(preset[.hueMin], preset[.hueMax]))
-  }
-
-  private mutating func randomLook() -> DisplayItem.Look {
-    switch Int(preset[.look]) {
-    case 1: return .ball
-    case 2: return .star
-    case 3: return .heart
-    case 4: return .sticker
-    case 5: return DisplayItem.Look(rawValue: UInt32(random.index(below: 5))) ?? .bubble
-    default: return .bubble
-    }
-  }
-
   /// The acceleration of a bubble's own: up, and by its size as ``BubbleParameter/buoyancyExponent`` says; the mean of the
   /// radius range rises with exactly ``BubbleParameter/buoyancy``.
   func lift(forRadius r: Float) -> Vector2 {
@@ -78,7 +63,7 @@ extension BubbleField {
         area += 3.14159265 * r * r
         guard area <= limit else { break }
         guard let p = freePlace(radius: r, within: room.inset(by: r), tries: 40) else { continue }
-        _ = give(birthAt: p, velocity: firstVelocity(), radius: r, hue: randomHue())
+        _ = give(birthAt: p, velocity: firstVelocity(), radius: r)
       }
       return
     }
@@ -99,7 +84,7 @@ extension BubbleField {
       let p = Vector2(
         room.minX + (Float(k % columns) + jitter.x) * cell.x, room.minY + (Float(k / columns) + jitter.y) * cell.y)
       let r = random.number(from: range.lowerBound, to: range.upperBound)
-      _ = give(birthAt: room.inset(by: r).clamp(p), velocity: .zero, radius: r, hue: randomHue())
+      _ = give(birthAt: room.inset(by: r).clamp(p), velocity: .zero, radius: r)
     }
   }
 
@@ -145,13 +130,12 @@ extension BubbleField {
 
   private mutating func bear() -> Int? {
     let r = randomRadius()
-    let hue = randomHue()
     guard let place = birthplace(radius: r) else {
       isFull = true
       return nil
     }
     let velocity = preset.birthplace == .below && !reducesMotion ? birthVelocity() : .zero
-    return give(birthAt: place, velocity: velocity, radius: r, hue: hue)
+    return give(birthAt: place, velocity: velocity, radius: r)
   }
 
   private mutating func birthplace(radius r: Float) -> Vector2? {
@@ -171,14 +155,14 @@ extension BubbleField {
     return nil
   }
 
-  private mutating func give(birthAt p: Vector2, velocity: Vector2, radius r: Float, hue: Float) -> Int? {
+  private mutating func give(birthAt p: Vector2, velocity: Vector2, radius r: Float) -> Int? {
     let phase = Float(nextElement % 7) * (0.9 / 6.2831853)
     let body = Body(
       position: p, velocity: velocity, radius: r, density: preset[.density], restitution: preset[.restitution],
       lift: lift(forRadius: r), swayPhase: phase)
     guard let id = try? world.add(body) else { return nil }
     let k = bubbles.count
-    bubbles.append(Bubble(element: nextElement, body: id, look: randomLook(), hue: hue, birth: clock))
+    bubbles.append(Bubble(element: nextElement, body: id, shade: random.unit(), birth: clock))
     nextElement &+= 1
     while places.count <= Int(id.index) { places.append(-1) }
     places[Int(id.index)] = Int32(truncatingIfNeeded: k)

@@ -16,11 +16,12 @@ extension BubbleField {
     let scale = reducesMotion ? 1 : 0.6 + 0.4 * (1 - (1 - fade) * (1 - fade))
     var flags: DisplayItem.Flags = b.isSelected ? .selected : []
     if grips.contains(where: { $0.element == b.element }) { flags.insert(.held) }
-    let translucent = b.look == .bubble && !environment.traits.contains(.reduceTransparency)
+    let look = look(of: b)
+    let translucent = look == .bubble && !environment.traits.contains(.reduceTransparency)
     let opacity = translucent ? fade * (b.isSelected ? 0.6 : 0.35) : fade
     list.append(
       DisplayItem(
-        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b), look: b.look, hue: b.hue,
+        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b, look), look: look, hue: hue(of: b),
         saturation: 0.55, brightness: 0.95, alpha: opacity, strokeAlpha: min(1, fade * 0.35 * 1.8),
         strokeWidth: b.isSelected ? 3 : 1, content: -1, flags: flags))
     if b.image >= 0 {
@@ -34,8 +35,8 @@ extension BubbleField {
   }
 
   /// Stars, hearts and stickers lean a little, each its own way; the circle beneath never turns.
-  private func tilt(_ b: Bubble) -> Float {
-    guard b.look == .star || b.look == .heart || b.look == .sticker else { return 0 }
+  private func tilt(_ b: Bubble, _ look: DisplayItem.Look) -> Float {
+    guard look == .star || look == .heart || look == .sticker else { return 0 }
     let turns = Float(b.element % 16) / 16
     let rock: Float = reducesMotion ? 0 : Maths.sin(Float(clock % 960) * (6.2831853 / 960) + turns * 6.2831853) * 0.12
     return (turns - 0.5) * 0.7 + rock

@@ -13,7 +13,7 @@ extension BubbleField {
     var burst = Burst.pop
     burst.count = Int(preset[.burstCount])
     if environment.traits.contains(.lowPower) { burst = burst.thinned(to: 0.5) }
-    particles.emit(burst, at: p, radius: r, hue: b.hue, isCalm: reducesMotion)
+    particles.emit(burst, at: p, radius: r, hue: hue(of: b), isCalm: reducesMotion)
     leave(k)
     let step = UInt32(truncatingIfNeeded: clock)
     events.append(StageEvent(.popped, subject: b.element, at: p, magnitude: r, step: step))

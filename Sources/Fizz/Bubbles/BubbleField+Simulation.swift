@@ -45,7 +45,7 @@ extension BubbleField {
     for b in bubbles {
       digest.combine(b.element)
       digest.combine(UInt32(truncatingIfNeeded: b.body.index))
-      digest.combine(b.hue)
+      digest.combine(b.shade)
       digest.combine(b.isSelected)
     }
     for g in grips {

@@ -77,7 +77,7 @@ public struct BubblePreset: Sendable {
     p[.separationSpeed] = 400
     p[.substeps] = 4
     p[.look] = 1
-    p[.hueMin] = 0
+    p[.hueMin] = 0.55
     p[.hueMax] = 1
     p.birthplace = .top
     return p

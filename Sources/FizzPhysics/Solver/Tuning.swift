@@ -5,7 +5,7 @@ enum Tuning {
   /// Reach for a crowd whose bodies move at different speeds: this many times their spread in a step, if that is more.
   static let marginSpread: Float = 6
   /// Overlap that contacts leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
-  static let slop: Float = 0.005
+  static let slop: Float = 0.001
   /// Contact stiffness as a fraction of 1/h. At .35 and above crowds jitter; lowered: deeper overlap.
   static let stiffness: Float = 0.3
   /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.

@@ -1,5 +1,7 @@
 extension WorldState {
   /// Restitution, last, from the approach speeds before the step: bounces do not disturb how contacts settle.
+  ///
+  /// One pass: a body that hits two others in one step loses a little energy. More passes would give some instead.
   func bounce() {
     bounceBlocks()
     bounceFastPairs()

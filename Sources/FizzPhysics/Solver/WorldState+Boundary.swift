@@ -133,13 +133,24 @@ extension WorldState {
     let u = bodies.unforced.base
     let v = bodies.velocity.base
     let r = bodies.radius.base
+    let a = bodies.acceleration.base
     for k in 0..<boundary.count {
       let s = Int(c[k].slot)
       let axis = c[k].isVertical ? 1 : 0
-      c[k].separation = (p[s][axis] - c[k].plane) * c[k].sign - r[s]
-      c[k].approach = u[s][axis] * c[k].sign
+      let separation = (p[s][axis] - c[k].plane) * c[k].sign - r[s]
+      c[k].separation = separation
+      c[k].approach = WorldState.impactSpeed(u[s][axis] * c[k].sign, a[s][axis] * c[k].sign, separation, h)
       v[s][axis] += c[k].sign * c[k].impulse
     }
+  }
+
+  /// The speed at the plane of a body that is `gap` away from it, from its speed one substep into the step: v² + 2·a·s. The
+  /// height of a bounce then does not depend on where in a step the impact falls.
+  @inline(__always) private static func impactSpeed(_ v: Float, _ a: Float, _ gap: Float, _ h: Float) -> Float {
+    guard v < 0, gap > 0 else { return v }
+    let start = v - a * h
+    let squared = start * start - 2 * a * gap
+    return squared > 0 ? -squared.squareRoot() : 0
   }
 
   func solveBoundary(withBias: Bool) {
