@@ -50,8 +50,7 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Build (debug)' $(QUIET) $(HOST) --build-tests
 	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
 	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
-	$(STAGE) 'Engines (WebAssembly)' $(MAKE) --no-print-directory wasm
-	$(STAGE) 'iOS object code' $(MAKE) --no-print-directory ios
+	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
 	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
 	$(STAGE) 'Gallery in three browsers' $(MAKE) --no-print-directory browser
@@ -64,15 +63,17 @@ lint: ## Formatting, and the rules that can be read off the text
 format: ## Format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(SWIFT)
 
-digest: wasm ## The same scenes to the same bits: debug, release, wasm, Chromium, arm64
+digest: wasm arm64 ## The same scenes to the same bits: debug, release, wasm, Chromium, arm64
 	@$(QUIET) $(HOST) --product fizz
 	@$(QUIET) $(HOST) -c release --product fizz
-	@scripts/arm64.sh $(BUILD)/arm64 Tests/Targets/DigestMain.swift $(PORTABLE)
 	@FIZZ_DEBUG=$(SCRATCH)/debug/fizz FIZZ_RELEASE=$(SCRATCH)/release/fizz node Tests/Targets/digest.mjs $(BUILD)/digest
 	@[ ! -d Tests/Golden ] || $(SCRATCH)/release/fizz golden
 
 ios: ## Compile the portable modules to iOS object code
 	@scripts/ios.sh $(BUILD)/ios $(PORTABLE)
+
+arm64:
+	@scripts/arm64.sh $(BUILD)/arm64 Tests/Targets/DigestMain.swift $(PORTABLE)
 
 exports: wasm
 	@node --test --test-reporter=spec Tests/Browser/exports.test.mjs
@@ -107,5 +108,5 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: help setup run build wasm bench test lint format digest ios exports browser shots fuzz sanitize clean
+.PHONY: help setup run build wasm bench test lint format digest ios arm64 exports browser shots fuzz sanitize clean
 .DELETE_ON_ERROR:

@@ -21,5 +21,9 @@ for folder; do
   header=$(od -An -tx1 -N8 "$object" | tr -d ' \n')
   [ "$header" = cffaedfe0c000001 ] || { echo "ios: $object is not arm64 Mach-O" >&2; exit 1; }
   foreign=$("$nm" -u -j "$object" 2>/dev/null | sed '/:$/d; /^$/d' | grep -Ev "$allowed" || true)
-  [ -z "$foreign" ] || { echo "ios: $object needs" $foreign >&2; exit 1; }
+  [ -z "$foreign" ] && continue
+  echo "ios: $object needs" $foreign >&2
+  # The usual culprit, which also makes the gallery's engine several times larger than it has to be.
+  case $foreign in *swift_stdlib_get*) echo "ios: these are Unicode tables; some String is compared or hashed" >&2 ;; esac
+  exit 1
 done

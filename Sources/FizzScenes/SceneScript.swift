@@ -21,8 +21,14 @@ public enum SceneScript {
         drag(step - 180, of: 50, id: 4, from: Vector2(60, 500), to: Vector2(180, 480)),
         drag(step - 180, of: 50, id: 5, from: Vector2(330, 500), to: Vector2(210, 480)),
       ]
-    case 260: return [.environment(Environment(width: 844, height: 390, safeArea: .init(top: 0, left: 47, bottom: 21, right: 47)))]
-    case 340: return [.environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0)))]
+    case 260:
+      return [
+        .environment(Environment(width: 844, height: 390, safeArea: .init(top: 0, left: 47, bottom: 21, right: 47)))
+      ]
+    case 340:
+      return [
+        .environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0)))
+      ]
     case 360: return [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
     case 380: return [.command(.popWithin(center: Vector2(195, 422), radius: 90))]
     case 420: return [.environment(Environment(width: 390, height: 844, traits: .reduceMotion))]

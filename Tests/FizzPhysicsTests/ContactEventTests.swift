@@ -23,7 +23,9 @@ import Testing
 
   @Test("A ball on the floor begins to touch it and does not flicker")
   func floor() throws {
-    var world = Crowd.box { $0.gravity = Vector2(0, 900); $0.boundaryRestitution = 0 }
+    var world = Crowd.box {
+      $0.gravity = Vector2(0, 900); $0.boundaryRestitution = 0
+    }
     try world.add(Body(position: Vector2(195, 800), radius: 20, restitution: 0))
     var events: [ContactEvent] = []
     for _ in 0..<600 {

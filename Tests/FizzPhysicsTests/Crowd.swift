@@ -12,7 +12,8 @@ enum Crowd {
   }
 
   /// A box without gravity.
-  static func box(width: Float = 390, height: Float = 844, _ change: (inout WorldSettings) -> Void = { _ in }) -> World {
+  static func box(width: Float = 390, height: Float = 844, _ change: (inout WorldSettings) -> Void = { _ in }) -> World
+  {
     var s = WorldSettings()
     s.bounds = Rect(x: 0, y: 0, width: width, height: height)
     s.boundaryRestitution = 1
@@ -24,7 +25,8 @@ enum Crowd {
   /// Fills a world with circles that do not overlap, at most `count` of them.
   @discardableResult
   static func fill(
-    _ world: inout World, count: Int, radii: ClosedRange<Float>, restitution: Float = 0.5, speed: Float = 0, seed: UInt64
+    _ world: inout World, count: Int, radii: ClosedRange<Float>, restitution: Float = 0.5, speed: Float = 0,
+    seed: UInt64
   ) -> [BodyID] {
     var random = SeededRandom(seed: seed)
     var ids: [BodyID] = []

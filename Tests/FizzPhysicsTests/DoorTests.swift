@@ -3,13 +3,18 @@ import Testing
 
 /// Bad input at every public door: an error or a documented clamp, never a crash, a NaN or something lost.
 @Suite struct DoorTests {
-  private let numbers: [Float] = [.nan, .infinity, -.infinity, 0, -1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e9]
+  private let numbers: [Float] = [
+    .nan, .infinity, -.infinity, 0, -1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    1e9,
+  ]
 
   @Test("A body with a bad number is refused and says why")
   func badBodies() {
     var world = World()
     #expect(throws: WorldError.notFinite) { try world.add(Body(position: Vector2(.nan, 0), radius: 10)) }
-    #expect(throws: WorldError.notFinite) { try world.add(Body(position: .zero, velocity: Vector2(0, .infinity), radius: 10)) }
+    #expect(throws: WorldError.notFinite) {
+      try world.add(Body(position: .zero, velocity: Vector2(0, .infinity), radius: 10))
+    }
     #expect(throws: WorldError.radiusOutOfRange) { try world.add(Body(position: .zero, radius: 0)) }
     #expect(throws: WorldError.radiusOutOfRange) { try world.add(Body(position: .zero, radius: -4)) }
     #expect(throws: WorldError.radiusOutOfRange) { try world.add(Body(position: .zero, radius: 20_000)) }
@@ -40,7 +45,9 @@ import Testing
         for dt in numbers { world.step(dt) }
         for _ in 0..<5 { world.step() }
         #expect(world.bodyCount == 6)
-        for id in world.bodyIDs { #expect(world.position(of: id)!.isFinite && world.velocity(of: id)!.isFinite, "\(x) \(y)") }
+        for id in world.bodyIDs {
+          #expect(world.position(of: id)!.isFinite && world.velocity(of: id)!.isFinite, "\(x) \(y)")
+        }
       }
     }
   }

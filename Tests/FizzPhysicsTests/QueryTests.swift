@@ -5,7 +5,8 @@ import Testing
   private func three() throws -> (World, [BodyID]) {
     var world = World()
     let ids = [
-      try world.add(Body(position: Vector2(100, 100), radius: 20)), try world.add(Body(position: Vector2(130, 100), radius: 20)),
+      try world.add(Body(position: Vector2(100, 100), radius: 20)),
+      try world.add(Body(position: Vector2(130, 100), radius: 20)),
       try world.add(Body(position: Vector2(300, 400), radius: 40, category: 2)),
     ]
     return (world, ids)
@@ -32,7 +33,9 @@ import Testing
   func ray() throws {
     let (world, ids) = try three()
     let hit = try #require(world.castRay(from: Vector2(0, 100), to: Vector2(200, 100)))
-    #expect(hit.body == ids[0] && abs(hit.point.x - 80) < 1e-3 && abs(hit.normal.x + 1) < 1e-4 && abs(hit.fraction - 0.4) < 1e-5)
+    #expect(
+      hit.body == ids[0] && abs(hit.point.x - 80) < 1e-3 && abs(hit.normal.x + 1) < 1e-4
+        && abs(hit.fraction - 0.4) < 1e-5)
     #expect(world.castRay(from: Vector2(0, 300), to: Vector2(200, 300)) == nil)
     #expect(try #require(world.castRay(from: Vector2(100, 100), to: Vector2(0, 0))).fraction == 0)
   }

@@ -11,7 +11,9 @@ import Testing
     #expect(abs(try #require(world.velocity(of: id)).y - 900) < 0.1)
   }
 
-  @Test("S0.17: the terminal speed is lift over drag at any step", arguments: [1.0 / 30, 1.0 / 60, 1.0 / 120, 1.0 / 240] as [Float])
+  @Test(
+    "S0.17: the terminal speed is lift over drag at any step",
+    arguments: [1.0 / 30, 1.0 / 60, 1.0 / 120, 1.0 / 240] as [Float])
   func terminalSpeed(dt: Float) throws {
     var world = Crowd.box(height: 100_000) { $0.drag = 1.6 }
     let id = try world.add(Body(position: Vector2(195, 90_000), radius: 10, lift: Vector2(0, -26)))
@@ -19,7 +21,8 @@ import Testing
     #expect(abs(try #require(world.velocity(of: id)).y + 16.25) < 0.02)
   }
 
-  @Test("S0.15: drag takes the same share of a speed at any step", arguments: [1.0 / 30, 1.0 / 60, 1.0 / 120] as [Float])
+  @Test(
+    "S0.15: drag takes the same share of a speed at any step", arguments: [1.0 / 30, 1.0 / 60, 1.0 / 120] as [Float])
   func dragIsNormalized(dt: Float) throws {
     var world = Crowd.box(width: 10_000) { $0.drag = 1.05 }
     let id = try world.add(Body(position: Vector2(100, 100), velocity: Vector2(400, 0), radius: 10))

@@ -6,8 +6,12 @@ import Testing
 struct BubbleStage {
   var stage: Stage<BubbleField>
 
-  init(_ preset: BubblePreset = .rise, width: Float = 390, height: Float = 844, seed: UInt64 = 7, traits: Environment.Traits = []) {
-    stage = Stage(BubbleField(preset, seed: seed), environment: Environment(width: width, height: height, traits: traits))
+  init(
+    _ preset: BubblePreset = .rise, width: Float = 390, height: Float = 844, seed: UInt64 = 7,
+    traits: Environment.Traits = []
+  ) {
+    stage = Stage(
+      BubbleField(preset, seed: seed), environment: Environment(width: width, height: height, traits: traits))
   }
 
   var elements: [AccessibleElement] { stage.elements }
@@ -27,7 +31,9 @@ struct BubbleStage {
   }
 
   /// Drags along a line at a speed, sampled at 60 Hz, and returns the events of it all.
-  mutating func drag(from a: Vector2, to b: Vector2, speed: Float, ending: PointerSample.Phase = .ended, rest: Int = 0) -> [StageEvent] {
+  mutating func drag(from a: Vector2, to b: Vector2, speed: Float, ending: PointerSample.Phase = .ended, rest: Int = 0)
+    -> [StageEvent]
+  {
     var events: [StageEvent] = []
     let steps = max(2, Int((b - a).length / speed * 120))
     pointer(.began, a, 0)
@@ -156,7 +162,8 @@ extension [StageEvent] {
   @Test("Labels and pictures reach the display list and the reader")
   func labels() throws {
     var s = BubbleStage(BubbleStage.empty())
-    s.stage.content.add(BubbleContent(label: "Calm", image: "leaf", look: .heart, hue: 0.9, radius: 40, position: Vector2(100, 100)))
+    s.stage.content.add(
+      BubbleContent(label: "Calm", image: "leaf", look: .heart, hue: 0.9, radius: 40, position: Vector2(100, 100)))
     s.stage.content.add(BubbleContent(label: "静", radius: 30, position: Vector2(250, 100)))
     s.stage.step()
     s.stage.draw()

@@ -41,7 +41,9 @@ import Testing
     let steps = s.stage.advance(by: 600)
     #expect(steps <= 8)
     #expect(s.stage.events.of(.droppedTime).count == 1 && s.stage.droppedTime > 599)
-    for e in s.elements { #expect(s.center(e).x >= 0 && s.center(e).x <= 390 && s.center(e).y >= 0 && s.center(e).y <= 844) }
+    for e in s.elements {
+      #expect(s.center(e).x >= 0 && s.center(e).x <= 390 && s.center(e).y >= 0 && s.center(e).y <= 844)
+    }
     let next = s.stage.advance(by: 1.0 / 60)
     #expect(next == 2)
   }
@@ -91,7 +93,8 @@ import Testing
     }
   }
 
-  @Test("R11: 160 bubbles asked for in one frame are born where there is room, gently, and are all in play in five seconds")
+  @Test(
+    "R11: 160 bubbles asked for in one frame are born where there is room, gently, and are all in play in five seconds")
   func crowdOfBirths() {
     var preset = BubblePreset.float
     preset[.maxCount] = 0
@@ -123,7 +126,9 @@ import Testing
     let events = s.tap(s.center(e))
     #expect(events.of(.popped).count == 1)
     s.stage.draw()
-    let shown = s.stage.display.items.filter { $0.look == DisplayItem.Look.ring.rawValue || $0.kind == DisplayItem.Kind.particle.rawValue }
+    let shown = s.stage.display.items.filter {
+      $0.look == DisplayItem.Look.ring.rawValue || $0.kind == DisplayItem.Kind.particle.rawValue
+    }
     #expect(shown.count == 1)
     s.stage.send(.environment(Environment(width: 390, height: 844)))
     s.run(seconds: 2)
@@ -169,11 +174,16 @@ import Testing
       case 5:
         let i = Insets(top: number(), left: number(), bottom: number(), right: number())
         s.stage.send(
-          .environment(Environment(width: number(), height: number(), safeArea: i, traits: .init(rawValue: UInt32(random.index(below: 16))))))
+          .environment(
+            Environment(
+              width: number(), height: number(), safeArea: i, traits: .init(rawValue: UInt32(random.index(below: 16)))))
+        )
       case 6:
         let commands: [Command] = [
-          .popAll, .pop(element: UInt32(random.index(below: 90))), .spawn(count: random.index(below: 40) - 10), .restart,
-          .popWithin(center: Vector2(number(), number()), radius: number()), .activate(element: UInt32(random.index(below: 90))),
+          .popAll, .pop(element: UInt32(random.index(below: 90))), .spawn(count: random.index(below: 40) - 10),
+          .restart,
+          .popWithin(center: Vector2(number(), number()), radius: number()),
+          .activate(element: UInt32(random.index(below: 90))),
           .nudge(element: UInt32(random.index(below: 90)), velocity: Vector2(number(), number())),
         ]
         s.stage.send(.command(commands[random.index(below: commands.count)]))
@@ -181,7 +191,9 @@ import Testing
       }
     }
     s.stage.draw()
-    for item in s.stage.display.items { #expect(item.x.isFinite && item.y.isFinite && item.width.isFinite && item.alpha.isFinite) }
+    for item in s.stage.display.items {
+      #expect(item.x.isFinite && item.y.isFinite && item.width.isFinite && item.alpha.isFinite)
+    }
     for e in s.elements { #expect(e.x.isFinite && e.width >= 44) }
   }
 }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct BubbleTouchTests {
   /// A float stage with bubbles of one radius at the given places.
-  private func stage(_ places: [Vector2], radius: Float = 30, _ change: (inout BubblePreset) -> Void = { _ in }) -> (BubbleStage, [UInt32]) {
+  private func stage(_ places: [Vector2], radius: Float = 30, _ change: (inout BubblePreset) -> Void = { _ in }) -> (
+    BubbleStage, [UInt32]
+  ) {
     var preset = BubbleStage.empty()
     change(&preset)
     var s = BubbleStage(preset)
@@ -105,7 +107,8 @@ import Testing
   @Test("S1.B9: a dragged bubble stays inside the safe area")
   func clamped() throws {
     var (s, names) = stage([Vector2(100, 600)])
-    s.stage.send(.environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))))
+    s.stage.send(
+      .environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))))
     _ = s.drag(from: Vector2(100, 600), to: Vector2(-300, -200), speed: 4000, ending: .moved, rest: 60)
     let p = try #require(s.stage.content.position(of: names[0]))
     #expect(abs(p.x - 30) < 0.5 && abs(p.y - 77) < 0.5)

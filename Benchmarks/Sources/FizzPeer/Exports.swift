@@ -1,5 +1,5 @@
 // The names are those of peer.h.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 import CPeer
 import FizzPhysics
@@ -12,6 +12,9 @@ private let engineName: StaticString = "fizz"
 private final class Engine {
   var world: World
   var bodies: [BodyID] = []
+  /// Accelerations for the next step, which adds them to the velocities.
+  var pushes: [Vector2] = []
+  var isPushed = false
 
   init(_ world: World) { self.world = world }
 }
@@ -64,6 +67,7 @@ public func peer_add(_ pointer: UnsafeMutableRawPointer?, _ body: UnsafePointer<
     restitution: asked.restitution)
   guard let id = try? engine.world.add(body) else { return -1 }
   engine.bodies.append(id)
+  engine.pushes.append(.zero)
   return Int32(engine.bodies.count - 1)
 }
 
@@ -80,7 +84,8 @@ public func peer_set_sleep(_ pointer: UnsafeMutableRawPointer?, _ on: Int32) {
 @c @implementation
 public func peer_accel_x(_ pointer: UnsafeMutableRawPointer?, _ ax: UnsafePointer<Float>?) {
   let engine = engine(pointer)
-  for (i, body) in engine.bodies.enumerated() { try? engine.world.setLift(Vector2(ax![i], 0), of: body) }
+  for i in engine.pushes.indices { engine.pushes[i] = Vector2(ax![i], 0) }
+  engine.isPushed = true
 }
 
 @c @implementation
@@ -108,16 +113,21 @@ public func peer_teleport(
 
 @c @implementation
 public func peer_step(_ pointer: UnsafeMutableRawPointer?, _ dt: Float) {
-  engine(pointer).world.step(dt)
+  let engine = engine(pointer)
+  if engine.isPushed {
+    for i in engine.pushes.indices { engine.pushes[i] = engine.pushes[i] * dt }
+    engine.pushes.withUnsafeBufferPointer { engine.world.addVelocities($0) }
+    engine.isPushed = false
+  }
+  engine.world.step(dt)
 }
 
 @c @implementation
 public func peer_positions(_ pointer: UnsafeMutableRawPointer?, _ xy: UnsafeMutablePointer<Float>?) {
   let engine = engine(pointer)
-  for (i, body) in engine.bodies.enumerated() {
-    let place = engine.world.position(of: body) ?? .zero
-    xy![2 * i] = place.x
-    xy![2 * i + 1] = place.y
+  let count = engine.bodies.count
+  UnsafeMutableRawPointer(xy!).withMemoryRebound(to: Vector2.self, capacity: count) {
+    _ = engine.world.copyPositions(into: UnsafeMutableBufferPointer(start: $0, count: count))
   }
 }
 

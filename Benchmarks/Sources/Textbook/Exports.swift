@@ -1,5 +1,5 @@
 // The names are those of peer.h.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 import CPeer
 import Foundation

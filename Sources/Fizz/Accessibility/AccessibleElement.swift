@@ -21,7 +21,9 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
 
   /// What can be said of an element.
   public struct Traits: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt32
+    /// Takes bits as they are; unknown ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// It is selected.
     public static let selected = Traits(rawValue: 1)
@@ -32,7 +34,9 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Makes an element.
-  public init(element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits) {
+  public init(
+    element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits
+  ) {
     self.element = element
     self.x = x
     self.y = y

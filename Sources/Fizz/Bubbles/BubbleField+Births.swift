@@ -39,7 +39,9 @@ extension BubbleField {
     return low...(2 * low)
   }
 
-  private mutating func randomRadius() -> Float { random.number(from: radiusRange.lowerBound, to: radiusRange.upperBound) }
+  private mutating func randomRadius() -> Float {
+    random.number(from: radiusRange.lowerBound, to: radiusRange.upperBound)
+  }
 
   /// The acceleration of a bubble's own: up, and by its size as ``BubbleParameter/buoyancyExponent`` says; the mean of the
   /// radius range rises with exactly ``BubbleParameter/buoyancy``.
@@ -149,7 +151,8 @@ extension BubbleField {
   /// A place in a rectangle where a circle overlaps nothing, or nil after so many tries.
   private mutating func freePlace(radius r: Float, within area: Rect, tries: Int) -> Vector2? {
     for _ in 0..<tries {
-      let p = area.clamp(Vector2(random.number(from: area.minX, to: area.maxX), random.number(from: area.minY, to: area.maxY)))
+      let p = area.clamp(
+        Vector2(random.number(from: area.minX, to: area.maxX), random.number(from: area.minY, to: area.maxY)))
       if !world.isOccupied(p, radius: r + 0.5) { return p }
     }
     return nil

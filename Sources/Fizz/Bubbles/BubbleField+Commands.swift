@@ -12,7 +12,8 @@ extension BubbleField {
     case .popWithin(let center, let radius): popAll(within: radius, of: center, into: &events)
     case .popAll:
       for k in bubbles.indices { pop(k, into: &events) }
-    case .spawn(let count): wanted = min(max(wanted + count, 0), Int(BubbleField.parameters[BubbleParameter.maxCount.rawValue].maximum))
+    case .spawn(let count):
+      wanted = min(max(wanted + count, 0), Int(BubbleField.parameters[BubbleParameter.maxCount.rawValue].maximum))
     case .nudge(let element, let velocity):
       guard let k = index(of: element) else { return reject(element, into: &events) }
       nudge(k, velocity)

@@ -1,6 +1,7 @@
 import FizzPhysics
 
 extension BubbleField {
+  /// Adds the bubbles in the order of birth, their pictures and labels, and the particles on top.
   public func draw(into list: inout DisplayList, alpha: Float) {
     list.setTables(texts: labels, images: images, version: tablesVersion)
     list.items.reserveCapacity(list.items.count + bubbles.count + particles.count)
@@ -21,7 +22,8 @@ extension BubbleField {
     let opacity = translucent ? fade * (b.isSelected ? 0.6 : 0.35) : fade
     list.append(
       DisplayItem(
-        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b, look), look: look, hue: hue(of: b),
+        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b, look), look: look,
+        hue: hue(of: b),
         saturation: 0.55, brightness: 0.95, alpha: opacity, strokeAlpha: min(1, fade * 0.35 * 1.8),
         strokeWidth: b.isSelected ? 3 : 1, content: -1, flags: flags))
     if b.image >= 0 {
@@ -30,7 +32,8 @@ extension BubbleField {
     if b.label >= 0 {
       let size = min(max(r * 0.38, 9), 22)
       list.append(
-        DisplayItem(.text, x: p.x, y: p.y, width: 1.7 * r, height: size * 1.3, corner: size, alpha: fade, content: b.label))
+        DisplayItem(
+          .text, x: p.x, y: p.y, width: 1.7 * r, height: size * 1.3, corner: size, alpha: fade, content: b.label))
     }
   }
 
@@ -42,6 +45,7 @@ extension BubbleField {
     return (turns - 0.5) * 0.7 + rock
   }
 
+  /// Adds one element a bubble, in the order of birth.
   public func writeElements(into elements: inout [AccessibleElement]) {
     let action = Int(preset[.tapAction])
     for b in bubbles where !b.isGone {

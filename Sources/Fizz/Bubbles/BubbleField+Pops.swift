@@ -18,10 +18,12 @@ extension BubbleField {
     let step = UInt32(truncatingIfNeeded: clock)
     events.append(StageEvent(.popped, subject: b.element, at: p, magnitude: r, step: step))
     events.append(
-      StageEvent(.haptic, subject: b.element, at: p, magnitude: 0.7, detail: StageEvent.Haptic.light.rawValue, step: step))
+      StageEvent(
+        .haptic, subject: b.element, at: p, magnitude: 0.7, detail: StageEvent.Haptic.light.rawValue, step: step))
     events.append(
       StageEvent(
-        .sound, subject: b.element, at: p, magnitude: min(1, 0.4 + r / 80), detail: StageEvent.Sound.pop.rawValue, step: step))
+        .sound, subject: b.element, at: p, magnitude: min(1, 0.4 + r / 80), detail: StageEvent.Sound.pop.rawValue,
+        step: step))
     return true
   }
 

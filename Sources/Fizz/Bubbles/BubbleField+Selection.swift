@@ -9,16 +9,19 @@ extension BubbleField {
     guard b.isSelected || limit == 0 || selectedCount < limit else {
       events.append(StageEvent(.selectionRefused, subject: b.element, at: p, magnitude: Float(limit), step: step))
       events.append(
-        StageEvent(.haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.warning.rawValue, step: step))
+        StageEvent(
+          .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.warning.rawValue, step: step))
       return
     }
     bubbles[k].isSelected.toggle()
     selectedCount += bubbles[k].isSelected ? 1 : -1
     events.append(
       StageEvent(
-        bubbles[k].isSelected ? .selected : .deselected, subject: b.element, at: p, magnitude: Float(selectedCount), step: step))
+        bubbles[k].isSelected ? .selected : .deselected, subject: b.element, at: p, magnitude: Float(selectedCount),
+        step: step))
     events.append(
-      StageEvent(.haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.selection.rawValue, step: step))
+      StageEvent(
+        .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.selection.rawValue, step: step))
   }
 
   /// Under a lower limit the latest born lose their selection.

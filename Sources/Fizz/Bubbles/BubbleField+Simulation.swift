@@ -1,11 +1,13 @@
 public import FizzPhysics
 
 extension BubbleField {
+  /// The current value of a parameter by its place in ``parameters``; 0 for one out of range.
   public func parameterValue(_ index: Int) -> Float {
     guard index >= 0, index < preset.values.count else { return 0 }
     return preset.values[index]
   }
 
+  /// Takes in a touch, a change of surroundings or parameter, or a command; see ``Simulation``.
   public mutating func apply(_ event: InputEvent, at step: Int, into events: inout [StageEvent]) {
     switch event {
     case .pointer(let sample): handle(sample, into: &events)
@@ -15,6 +17,7 @@ extension BubbleField {
     }
   }
 
+  /// Moves bubbles and particles on by 1/120 s.
   public mutating func step(_ step: Int, into events: inout [StageEvent]) {
     clock += 1
     driveGrips()
@@ -38,6 +41,7 @@ extension BubbleField {
 
   private var isShort: Bool { preset[.refills] >= 0.5 && count < Int(preset[.maxCount]) && !isFull }
 
+  /// Adds everything that the field's future depends on to a fingerprint.
   public func combine(into digest: inout Digest) {
     digest.combine(UInt32(truncatingIfNeeded: clock))
     world.combine(into: &digest)
@@ -58,8 +62,10 @@ extension BubbleField {
     digest.combine(copy.next())
   }
 
+  /// Counts for a status line.
   public var statistics: SimulationStatistics {
-    SimulationStatistics(bodies: count, awake: world.awakeCount, contacts: world.contactCount, particles: particles.count)
+    SimulationStatistics(
+      bodies: count, awake: world.awakeCount, contacts: world.contactCount, particles: particles.count)
   }
 
   // MARK: Parameters and environment

@@ -102,7 +102,11 @@ extension BubbleField {
     switch Int(preset[.tapAction]) {
     case 1:
       let p = world.position(of: bubbles[k].body) ?? .zero
-      if preset[.chainRadius] > 0 { popAll(within: preset[.chainRadius], of: p, into: &events) } else { pop(k, into: &events) }
+      if preset[.chainRadius] > 0 {
+        popAll(within: preset[.chainRadius], of: p, into: &events)
+      } else {
+        pop(k, into: &events)
+      }
     case 2: toggleSelection(k, into: &events)
     default: break
     }

@@ -16,7 +16,8 @@ extension BubbleField {
       whenRaised: "Bubbles shoot up and jam under the top.", whenLowered: "Bubbles hang; below zero they sink."),
     ParameterInfo(
       "buoyancyExponent", group: "Motion", -2...2, default: 0.5,
-      whenRaised: "Large bubbles overtake small ones.", whenLowered: "Small bubbles overtake large ones; at 0 all rise alike."),
+      whenRaised: "Large bubbles overtake small ones.",
+      whenLowered: "Small bubbles overtake large ones; at 0 all rise alike."),
     ParameterInfo(
       "gravity", group: "Motion", unit: "pt/s²", -3000...3000, default: 0,
       whenRaised: "Everything drops hard and piles press.", whenLowered: "Things float; below zero they fall up."),

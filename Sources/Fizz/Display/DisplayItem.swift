@@ -77,7 +77,9 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
 
   /// State that changes how an item is painted.
   public struct Flags: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt32
+    /// Takes bits as they are; unknown ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Chosen by the user.
     public static let selected = Flags(rawValue: 1)

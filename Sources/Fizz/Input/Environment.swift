@@ -27,7 +27,9 @@ public struct Environment: Equatable, Sendable {
 
   /// Settings that change how a simulation behaves.
   public struct Traits: OptionSet, Equatable, Sendable {
+    /// The bits.
     public let rawValue: UInt32
+    /// Takes bits as they are; unknown ones are kept and mean nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Meaning is kept, travel is dropped.
     public static let reduceMotion = Traits(rawValue: 1)

@@ -32,7 +32,8 @@ public struct ParameterInfo: Sendable {
 
   /// Makes a description.
   public init(
-    _ name: StaticString, group: StaticString, unit: StaticString = "", _ range: ClosedRange<Float>, default value: Float,
+    _ name: StaticString, group: StaticString, unit: StaticString = "", _ range: ClosedRange<Float>,
+    default value: Float,
     kind: Kind = .continuous, whenRaised: StaticString, whenLowered: StaticString
   ) {
     self.name = name

@@ -53,11 +53,15 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Kinds of haptic feedback, in UIKit's order of impact styles.
-  public enum Haptic: UInt32, Sendable { case light = 0, medium = 1, heavy = 2, soft = 3, rigid = 4, selection = 5, warning = 6 }
+  public enum Haptic: UInt32, Sendable {
+    case light = 0, medium = 1, heavy = 2, soft = 3, rigid = 4, selection = 5, warning = 6
+  }
   /// Kinds of sound.
   public enum Sound: UInt32, Sendable { case pop = 0, tap = 1 }
   /// Why an input was ignored.
-  public enum Rejection: UInt32, Sendable { case notFinite = 0, unknownElement = 1, unknownParameter = 2, tooManyPointers = 3, queueFull = 4 }
+  public enum Rejection: UInt32, Sendable {
+    case notFinite = 0, unknownElement = 1, unknownParameter = 2, tooManyPointers = 3, queueFull = 4
+  }
 
   /// Makes an event; everything not named is zero.
   public init(

@@ -35,7 +35,8 @@ public struct Body: Equatable, Sendable {
 
   /// Makes a body; every property has the default shown.
   public init(
-    kind: Kind = .dynamic, position: Vector2, velocity: Vector2 = .zero, radius: Float, density: Float = 0.02 / 3.14159265,
+    kind: Kind = .dynamic, position: Vector2, velocity: Vector2 = .zero, radius: Float,
+    density: Float = 0.02 / 3.14159265,
     restitution: Float = 0.5, gravityScale: Float = 1, lift: Vector2 = .zero, category: UInt32 = 1,
     mask: UInt32 = .max, swayPhase: Float = 0
   ) {

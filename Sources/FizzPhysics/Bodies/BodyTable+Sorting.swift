@@ -4,7 +4,7 @@ extension BodyTable {
   /// - Parameters:
   ///   - target: the new slot of each slot, -1 for dead ones.
   ///   - live: bodies that remain.
-  ///   - sways: whether the sway column is in use.
+  ///   - sways: whether the sway column is wanted.
   ///   - sleeps: whether the stillness column is in use.
   mutating func sort(into target: UnsafePointer<Int32>, live: Int, sways: Bool, sleeps: Bool) {
     let p0 = position.base, p1 = spare2[0].base
@@ -31,10 +31,10 @@ extension BodyTable {
     swap(&inverseMass, &spare1[1])
     swap(&id, &spareID)
     swap(&flags, &spareFlags)
-    if sways { BodyTable.permute(&swayOffset, &spare1[2], count, target) }
-    if sleeps { BodyTable.permute(&still, &spare1[3], count, target) }
+    if sleeps { BodyTable.permute(&still, &spare1[2], count, target) }
     BodyTable.permute(&acceleration, &spare2[2], count, target)
     count = live
+    if sways { for s in 0..<live { swayOffset.base[s] = traits.base[Int(id.base[s])].swayOffset } }
     pad()
   }
 

@@ -28,6 +28,7 @@ struct BodyTable {
   var radius: Buffer<Float>
   /// Zero for whatever contacts cannot move: kinematic, fixed and sleeping bodies.
   var inverseMass: Buffer<Float>
+  /// A copy of the traits' offsets, made by the sort while anything sways.
   var swayOffset: Buffer<Float>
   /// Seconds that the body has been at rest.
   var still: Buffer<Float>
@@ -67,10 +68,12 @@ struct BodyTable {
     generation = Buffer(capacity: c, filledWith: 0)
     traits = Buffer(capacity: c, filledWith: BodyTraits())
     freeIDs = Buffer(capacity: c, filledWith: 0)
-    spare2 = [Buffer(capacity: c, filledWith: zero), Buffer(capacity: c, filledWith: zero), Buffer(capacity: c, filledWith: zero)]
+    spare2 = [
+      Buffer(capacity: c, filledWith: zero), Buffer(capacity: c, filledWith: zero),
+      Buffer(capacity: c, filledWith: zero),
+    ]
     spare1 = [
       Buffer(capacity: c, filledWith: 0), Buffer(capacity: c, filledWith: 0), Buffer(capacity: c, filledWith: 0),
-      Buffer(capacity: c, filledWith: 0),
     ]
     spareID = Buffer(capacity: c, filledWith: 0)
     spareFlags = Buffer(capacity: c, filledWith: 0)
@@ -168,6 +171,8 @@ struct BodyTraits: BitwiseCopyable {
   var mask: UInt32 = .max
   /// Label of the island that the body fell asleep with.
   var island: Int32 = -1
+  /// Where in its period the body's sway is when the world's sway clock is at zero, turns.
+  var swayOffset: Float = 0
 }
 
 /// Bits of the flags column. The low two hold the kind, zero for a dead slot.

@@ -22,12 +22,19 @@ struct BoundaryContacts {
   /// By slot: 1 + the first contact of the body in the list being made.
   var first: Buffer<Int32>
 
-  static let none = BoundaryContact(slot: 0, side: 0, touching: 0, sign: 0, plane: 0, separation: 0, impulse: 0, approach: 0)
+  static let none = BoundaryContact(
+    slot: 0, side: 0, touching: 0, sign: 0, plane: 0, separation: 0, impulse: 0, approach: 0)
 
   init() {
     contacts = Buffer(capacity: 64, filledWith: BoundaryContacts.none)
     former = Buffer(capacity: 64, filledWith: BoundaryContacts.none)
     first = Buffer(capacity: 64, filledWith: 0)
+  }
+
+  /// Room for so many, here and for those of the step before.
+  mutating func reserve(_ wanted: Int) {
+    contacts.reserve(wanted, keeping: count, filledWith: BoundaryContacts.none)
+    former.reserve(wanted, keeping: former.capacity, filledWith: BoundaryContacts.none)
   }
 
   func clone() -> BoundaryContacts {

@@ -42,6 +42,12 @@ struct FastPairs {
     path = Buffer(capacity: capacity + BodyTable.padding, filledWith: 1)
   }
 
+  /// Room for so many pairs, here and for those of the step before.
+  mutating func reserve(_ wanted: Int) {
+    pairs.reserve(wanted, keeping: count, filledWith: FastPairs.none)
+    former.reserve(wanted, keeping: former.capacity, filledWith: FastPairs.none)
+  }
+
   func clone() -> FastPairs {
     var f = self
     f.pairs = pairs.clone()

@@ -21,6 +21,7 @@ extension WorldState {
     t.lift = Float2(Body.clampedLift(body.lift))
     t.category = body.category
     t.mask = body.mask
+    t.swayOffset = WorldState.turns(body.swayPhase - swayClock)
     bodies.traits.base[index] = t
     if body.category != 1 || body.mask != .max { bodies.filtered = true }
     let velocity = Float2(body.velocity.clamped(toLength: settings.speedLimit))
@@ -28,7 +29,6 @@ extension WorldState {
     bodies.previous.base[s] = Float2(body.position)
     bodies.velocity.base[s] = velocity
     bodies.radius.base[s] = body.radius
-    bodies.swayOffset.base[s] = WorldState.turns(body.swayPhase - swayClock)
     bodies.still.base[s] = 0
     bodies.id.base[s] = Int32(truncatingIfNeeded: index)
     bodies.flags.base[s] = BodyFlag.dynamic
@@ -118,9 +118,11 @@ extension WorldState {
   func describe(slot s: Int) -> Body {
     let t = bodies.traits.base[Int(bodies.id.base[s])]
     return Body(
-      kind: Body.Kind(rawValue: bodies.flags.base[s] & BodyFlag.kind) ?? .fixed, position: Vector2(bodies.position.base[s]),
+      kind: Body.Kind(rawValue: bodies.flags.base[s] & BodyFlag.kind) ?? .fixed,
+      position: Vector2(bodies.position.base[s]),
       velocity: Vector2(bodies.velocity.base[s]), radius: bodies.radius.base[s], density: t.density,
-      restitution: t.restitution, gravityScale: t.gravityScale, lift: Vector2(t.lift), category: t.category, mask: t.mask,
-      swayPhase: WorldState.turns(bodies.swayOffset.base[s] + swayClock))
+      restitution: t.restitution, gravityScale: t.gravityScale, lift: Vector2(t.lift), category: t.category,
+      mask: t.mask,
+      swayPhase: WorldState.turns(t.swayOffset + swayClock))
   }
 }

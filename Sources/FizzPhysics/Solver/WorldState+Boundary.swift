@@ -65,9 +65,11 @@ extension WorldState {
     let v = bodies.velocity.base[s] * dt
     let r = bodies.radius.base[s] + 2
     addBoundaryContacts(
-      s, vertical: false, p.x, r, abs(v.x), sides.left == .bounce ? b.minX : -none, sides.right == .bounce ? b.maxX : none)
+      s, vertical: false, p.x, r, abs(v.x), sides.left == .bounce ? b.minX : -none,
+      sides.right == .bounce ? b.maxX : none)
     addBoundaryContacts(
-      s, vertical: true, p.y, r, abs(v.y), sides.top == .bounce ? b.minY : -none, sides.bottom == .bounce ? b.maxY : none)
+      s, vertical: true, p.y, r, abs(v.y), sides.top == .bounce ? b.minY : -none,
+      sides.bottom == .bounce ? b.maxY : none)
     for k in first..<boundary.count {
       let axis = boundary.contacts.base[k].isVertical ? 1 : 0
       let sign = boundary.contacts.base[k].sign
@@ -251,7 +253,9 @@ extension WorldState {
   /// Bodies wholly beyond a recycling side come back on the opposite one.
   func recycle() {
     let sides = settings.sides
-    guard sides.left == .recycle || sides.right == .recycle || sides.top == .recycle || sides.bottom == .recycle else { return }
+    guard sides.left == .recycle || sides.right == .recycle || sides.top == .recycle || sides.bottom == .recycle else {
+      return
+    }
     let m = WorldSettings.recycleMargin
     let b = settings.bounds
     let none = Float.greatestFiniteMagnitude
@@ -263,10 +267,15 @@ extension WorldState {
     let r = bodies.radius.base
     for s in 0..<bodies.count {
       let q = p[s]
-      if q.y + r[s] < top { bringBack(s, .top) }
-      else if q.y - r[s] > bottom { bringBack(s, .bottom) }
-      else if q.x + r[s] < left { bringBack(s, .left) }
-      else if q.x - r[s] > right { bringBack(s, .right) }
+      if q.y + r[s] < top {
+        bringBack(s, .top)
+      } else if q.y - r[s] > bottom {
+        bringBack(s, .bottom)
+      } else if q.x + r[s] < left {
+        bringBack(s, .left)
+      } else if q.x - r[s] > right {
+        bringBack(s, .right)
+      }
     }
   }
 

@@ -38,7 +38,8 @@ extension WorldState {
     for lane in 0..<4 where (was ^ now) & (1 << lane) != 0 {
       let began = now & (1 << lane) != 0
       report(
-        began ? .began : .ended, Int(b.first[lane]), Int(b.second[lane]), normal: Float2(b.normalX[lane], b.normalY[lane]),
+        began ? .began : .ended, Int(b.first[lane]), Int(b.second[lane]),
+        normal: Float2(b.normalX[lane], b.normalY[lane]),
         speed: began ? blocks.approach.base[q][lane] : 0)
     }
   }

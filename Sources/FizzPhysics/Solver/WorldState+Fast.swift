@@ -55,7 +55,8 @@ extension WorldState {
     }
     fast.bodyCount = count
     let lanes = Float((n &+ 3) & ~3)
-    pairs.drift = Float2((sumX[0] + sumX[1] + (sumX[2] + sumX[3])) / lanes, (sumY[0] + sumY[1] + (sumY[2] + sumY[3])) / lanes)
+    pairs.drift = Float2(
+      (sumX[0] + sumX[1] + (sumX[2] + sumX[3])) / lanes, (sumY[0] + sumY[1] + (sumY[2] + sumY[3])) / lanes)
   }
 
   /// Candidates of every fast body: what its swept path may reach in this step and the pair list does not hold.
@@ -87,7 +88,9 @@ extension WorldState {
   @inline(__always) private func speed(_ s: Int) -> Float {
     let v = bodies.velocity.base[s]
     let id = Int(bodies.id.base[s])
-    guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic else { return (v.x * v.x + v.y * v.y).squareRoot() }
+    guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic else {
+      return (v.x * v.x + v.y * v.y).squareRoot()
+    }
     let d = bodies.traits.base[id].drive
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
@@ -121,7 +124,9 @@ extension WorldState {
     if isGuard, reach < radii * 0.5 { return }
     let ia = bodies.inverseMass.base[a]
     let ib = bodies.inverseMass.base[b]
-    if fast.count == fast.pairs.capacity { fast.pairs.reserve(fast.count + 1, keeping: fast.count, filledWith: FastPairs.none) }
+    if fast.count == fast.pairs.capacity {
+      fast.pairs.reserve(fast.count + 1, keeping: fast.count, filledWith: FastPairs.none)
+    }
     fast.pairs.base[fast.count] = FastPair(
       first: Int32(truncatingIfNeeded: a), second: Int32(truncatingIfNeeded: b), share: ia / (ia + ib), radii: radii,
       isGuard: isGuard, touching: false)

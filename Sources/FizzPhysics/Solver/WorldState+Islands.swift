@@ -111,21 +111,25 @@ extension WorldState {
     let island = bodies.traits.base[Int(bodies.id.base[s])].island
     for t in 0..<bodies.count
     where bodies.flags.base[t] & BodyFlag.asleep != 0 && bodies.traits.base[Int(bodies.id.base[t])].island == island {
-      bodies.flags.base[t] &= ~BodyFlag.asleep
-      bodies.still.base[t] = 0
-      bodies.inverseMass.base[t] = movableInverseMass(slot: t)
-      bodies.asleep -= 1
-      bodyEvents.append(BodyEvent(kind: .woke, body: bodies.name(ofSlot: t), side: .none))
+      rouse(slot: t)
     }
-    isStale = true
-    accelerationIsStale = true
   }
 
   func wakeAll() {
     for s in 0..<bodies.count {
       bodies.still.base[s] = 0
-      if bodies.asleep > 0 { wake(slot: s) }
+      if bodies.flags.base[s] & BodyFlag.asleep != 0 { rouse(slot: s) }
     }
+  }
+
+  private func rouse(slot s: Int) {
+    bodies.flags.base[s] &= ~BodyFlag.asleep
+    bodies.still.base[s] = 0
+    bodies.inverseMass.base[s] = movableInverseMass(slot: s)
+    bodies.asleep -= 1
+    bodyEvents.append(BodyEvent(kind: .woke, body: bodies.name(ofSlot: s), side: .none))
+    isStale = true
+    accelerationIsStale = true
   }
 
   /// A sleeping island wakes when something awake hits or overlaps it.

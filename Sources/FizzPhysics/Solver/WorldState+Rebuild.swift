@@ -26,6 +26,11 @@ extension WorldState {
     restless.reserve(c, keeping: 0, filledWith: 0)
     fast.bodies.reserve(c, keeping: fast.bodyCount, filledWith: 0)
     fast.path.reserve(c, keeping: 0, filledWith: 1)
+    // What grows with events rather than bodies gets its room here, so that steps allocate nothing.
+    contactEvents.reserveCapacity(2 * n + 32)
+    bodyEvents.reserveCapacity(n + 32)
+    boundary.reserve(n / 2 + 64)
+    fast.reserve(n / 8 + 256)
   }
 
   // MARK: Contacts that outlive the list
@@ -203,7 +208,8 @@ extension WorldState {
   // MARK: Sort
 
   private func sortBodies() {
-    bodies.sort(into: newSlot.base, live: coarse.endSlot, sways: settings.swayAmplitude > 0, sleeps: settings.allowsSleep)
+    bodies.sort(
+      into: newSlot.base, live: coarse.endSlot, sways: settings.swayAmplitude > 0, sleeps: settings.allowsSleep)
     pairs.remember(bodies)
   }
 

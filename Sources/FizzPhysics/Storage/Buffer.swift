@@ -13,7 +13,8 @@ struct Buffer<Element: BitwiseCopyable> {
 
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     let bytes = max(capacity, 1) * MemoryLayout<Element>.stride
-    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64).bindMemory(to: Element.self, capacity: max(capacity, 1))
+    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64).bindMemory(
+      to: Element.self, capacity: max(capacity, 1))
   }
 
   /// A copy with memory of its own.

@@ -54,10 +54,10 @@ public struct World: @unchecked Sendable {
       let valid = newValue.validated
       guard valid != state.settings else { return }
       let s = write
+      // The sway column is filled by the sort.
+      if (valid.swayAmplitude > 0) != (s.settings.swayAmplitude > 0) { s.isStale = true }
       s.settings = valid
       s.accelerationIsStale = true
-      // Columns that only some settings keep up to date have to follow the next sort.
-      s.isStale = true
       s.wakeAll()
     }
   }

@@ -53,7 +53,9 @@ public struct WorldSettings: Equatable, Sendable {
   public struct Sides: Equatable, Sendable {
     public var left: SidePolicy, right: SidePolicy, top: SidePolicy, bottom: SidePolicy
     /// Makes policies; every side bounces unless given.
-    public init(left: SidePolicy = .bounce, right: SidePolicy = .bounce, top: SidePolicy = .bounce, bottom: SidePolicy = .bounce) {
+    public init(
+      left: SidePolicy = .bounce, right: SidePolicy = .bounce, top: SidePolicy = .bounce, bottom: SidePolicy = .bounce
+    ) {
       self.left = left
       self.right = right
       self.top = top

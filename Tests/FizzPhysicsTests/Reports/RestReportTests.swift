@@ -44,7 +44,8 @@ import Testing
     var random = SeededRandom(seed: 5)
     for _ in 0..<160 {
       let r = random.number(from: 10, to: 44)
-      try world.add(Body(position: Vector2(random.number(from: r, to: 390 - r), 844 + r), radius: r, lift: Vector2(0, -26)))
+      try world.add(
+        Body(position: Vector2(random.number(from: r, to: 390 - r), 844 + r), radius: r, lift: Vector2(0, -26)))
     }
     var fastest: Float = 0
     for _ in 0..<600 {

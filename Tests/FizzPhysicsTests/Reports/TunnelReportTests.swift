@@ -3,7 +3,9 @@ import Testing
 
 // R2: fast flings that pass through things.
 @Suite struct TunnelReportTests {
-  @Test("R2: no circle at 5,000 pt/s passes a resting circle in its way", arguments: [1.0 / 120, 1.0 / 60, 1.0 / 30] as [Float])
+  @Test(
+    "R2: no circle at 5,000 pt/s passes a resting circle in its way",
+    arguments: [1.0 / 120, 1.0 / 60, 1.0 / 30] as [Float])
   func throughBall(dt: Float) throws {
     for trial in 0..<Crowd.trials(10_000) {
       var random = SeededRandom(seed: UInt64(trial))
@@ -35,7 +37,8 @@ import Testing
       for _ in 0..<20 {
         world.step(dt)
         let p = try #require(world.position(of: id))
-        #expect(p.x >= r - 0.001 && p.x <= 390 - r + 0.001 && p.y >= r - 0.001 && p.y <= 844 - r + 0.001, "seed \(trial)")
+        #expect(
+          p.x >= r - 0.001 && p.x <= 390 - r + 0.001 && p.y >= r - 0.001 && p.y <= 844 - r + 0.001, "seed \(trial)")
       }
     }
   }

@@ -27,7 +27,8 @@ struct Engine {
 
   mutating func load(scene: Int, seed: UInt64, environment: Environment) -> Int32 {
     guard scene >= 0, scene < SceneCatalog.all.count else { return fail("no such scene") }
-    guard environment.width.isFinite, environment.height.isFinite, environment.width >= 1, environment.height >= 1 else {
+    guard environment.width.isFinite, environment.height.isFinite, environment.width >= 1, environment.height >= 1
+    else {
       return fail("a size is 1 to 20000 points")
     }
     replay = nil
@@ -70,7 +71,9 @@ struct Engine {
   mutating func startReplay() -> Int32 {
     do throws(RecordingError) {
       let recording = try Recording(text: input, parameters: BubbleField.parameters)
-      guard let index = SceneCatalog.index(named: recording.scene.utf8) else { return fail("the recording is of a scene that is not here") }
+      guard let index = SceneCatalog.index(named: recording.scene.utf8) else {
+        return fail("the recording is of a scene that is not here")
+      }
       start(index, recording.seed, recording.environment)
       replay = Replay(recording)
       refresh()

@@ -37,7 +37,9 @@ public func fizz_environment(
 /// One sample of one pointer: phase 0 began, 1 moved, 2 ended, 3 cancelled.
 @_expose(wasm, "fizz_pointer") @c
 public func fizz_pointer(_ id: Int32, _ phase: Int32, _ x: Float, _ y: Float, _ seconds: Double) -> Int32 {
-  guard let phase = PointerSample.Phase(rawValue: UInt32(truncatingIfNeeded: phase)) else { return engine.fail("unknown pointer phase") }
+  guard let phase = PointerSample.Phase(rawValue: UInt32(truncatingIfNeeded: phase)) else {
+    return engine.fail("unknown pointer phase")
+  }
   return engine.send(.pointer(PointerSample(id: id, phase: phase, position: Vector2(x, y), time: seconds)))
 }
 
