@@ -53,11 +53,13 @@ for (const browser of BROWSERS) {
     });
 
     test('pops the bubble that is tapped', async () => {
-      const target = await begin(page, 'bubbles-rise');
+      // The smallest shows best whether a point of the page is where it should be on the stage.
+      const target = await begin(page, 'bubbles-rise', { smallest: true });
       await page.tap(target.x, target.y);
       await page.eval('fizz.stepFrames(2)');
       assert.equal(await page.eval('fizz.eventCounts().popped'), 1);
       assert.equal(await find(page, target.element), null);
+      await assertHeard(page, target);
       assert.ok((await page.eval('fizz.state()')).particles > 0, 'a pop leaves a burst');
     });
 
@@ -305,10 +307,11 @@ describe('The gallery under a hand', { ...LIMIT, skip: !BROWSERS.includes('chrom
     for (const size of sizes) {
       await page.emulate(size);
       await page.wait(`devicePixelRatio === ${size.scale} && innerWidth === ${size.width}`);
-      const target = await begin(page, 'bubbles-rise');
+      const target = await begin(page, 'bubbles-rise', { smallest: true });
       await page.tap(target.x, target.y);
       await page.eval('fizz.stepFrames(2)');
       assert.equal(await find(page, target.element), null, JSON.stringify(size));
+      await assertHeard(page, target);
     }
     await page.emulate({ width: 390, height: 844, scale: 2, touch: true });
     await assertQuiet(page);
@@ -329,20 +332,20 @@ async function isKept() {
   return false;
 }
 
-/** Loads a scene, holds it after a second, and finds a bubble to touch. */
-async function begin(page, scene) {
+/** Loads a scene, holds it after a second, and finds a bubble to touch: the largest, or the smallest. */
+async function begin(page, scene, { smallest = false } = {}) {
   await page.eval((scene) => {
     fizz.pause();
     fizz.load(scene, 42);
     fizz.stepFrames(120);
   }, scene);
-  return pick(page);
+  return pick(page, smallest);
 }
 
-async function pick(page) {
-  const [first] = await candidates(page);
-  assert.ok(first, 'there is a bubble to touch');
-  return first;
+async function pick(page, smallest = false) {
+  const found = (await candidates(page)).at(smallest ? -1 : 0);
+  assert.ok(found, 'there is a bubble to touch');
+  return found;
 }
 
 /** Two bubbles far from each other. */
@@ -362,7 +365,7 @@ async function candidates(page) {
     return middles
       .filter(({ x, y, radius }) => x > 70 && x < width - 70 && y > 130 && y < height - 180 && radius > 12)
       .filter((a) => middles.every((b) => a === b || Math.hypot(a.x - b.x, a.y - b.y) > b.radius + 8))
-      .map((middle) => ({ ...middle, ...fizz.toClient(middle.x, middle.y) }))
+      .map((middle) => ({ ...middle, stage: { x: middle.x, y: middle.y }, ...fizz.toClient(middle.x, middle.y) }))
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.id.startsWith('canvas'))
       .sort((a, b) => b.radius - a.radius);
   });
@@ -374,6 +377,15 @@ async function find(page, element) {
     const found = fizz.elements().find((e) => e.element === element);
     return found ? fizz.toClient(found.x + found.width / 2, found.y + found.height / 2) : null;
   }, element);
+}
+
+/** That the engine heard the touch where the bubble was. A tap forgives much, so the recording is asked. */
+async function assertHeard(page, { stage }) {
+  const touches = (await page.eval('fizz.recording()')).match(/pointer \S+ began \S+ \S+/g);
+  const [x, y] = touches.at(-1).split(' ').slice(3).map(Number);
+  const scale = await page.eval('fizz.stage().scale');
+  // WebDriver takes whole pixels of the page.
+  assert.ok(Math.hypot(x - stage.x, y - stage.y) < 1 / scale, `${x} ${y} was heard, not ${stage.x} ${stage.y}`);
 }
 
 /** A point some way from another, toward the middle of the page. */
