@@ -49,16 +49,20 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Lint' $(MAKE) --no-print-directory lint
 	$(STAGE) 'Build (debug)' $(QUIET) $(HOST) --build-tests
 	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
+	$(STAGE) 'Documentation' $(MAKE) --no-print-directory docs
 	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
 	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
 	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
 	$(STAGE) 'Gallery in three browsers' $(MAKE) --no-print-directory browser
-	$(STAGE) 'Fuzzers' $(MAKE) --no-print-directory fuzz
+	$(STAGE) 'Fuzzers' $(MAKE) --no-print-directory fuzz FUZZ_SECONDS=10
 
 lint: ## Formatting, and the rules that can be read off the text
 	@swift format lint --strict --parallel --recursive $(SWIFT)
 	@scripts/lint.py
+
+docs: ## The examples, links and tables of the documentation, against the debug build
+	@python3 Tests/DocExamples/check.py --build $(SCRATCH)/debug
 
 format: ## Format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(SWIFT)
@@ -108,5 +112,5 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: help setup run build wasm bench test lint format digest ios arm64 exports browser shots fuzz sanitize clean
+.PHONY: help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots fuzz sanitize clean
 .DELETE_ON_ERROR:

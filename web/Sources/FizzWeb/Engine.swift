@@ -10,6 +10,8 @@ struct Engine {
   private(set) var seed: UInt64 = 1
   private var replay: Replay?
   private var record = StateRecord()
+  /// What happened during the last call, which may have run many steps.
+  private var events: [StageEvent] = []
   private var elements: [AccessibleElement] = []
   private var parameterValues: [Float] = []
   /// What `fizz_describe` and errors hand over.
@@ -61,10 +63,13 @@ struct Engine {
   }
 
   mutating func step(_ count: Int) -> Int32 {
+    var events: [StageEvent] = []
     for _ in 0..<count {
       if isReplaying { replay!.step(&stage) } else { stage.step() }
+      events += stage.events
     }
     refresh()
+    show(events)
     return Int32(truncatingIfNeeded: count)
   }
 
@@ -100,7 +105,7 @@ struct Engine {
     for k in BubbleField.parameters.indices { parameterValues.append(stage.content.parameterValue(k)) }
     let s = stage.content.statistics
     record.set(.display, stage.display.items)
-    record.set(.events, stage.events)
+    show(stage.events)
     record.set(.elements, elements)
     record.set(.parameters, parameterValues)
     record.set(.points, stage.display.points)
@@ -116,6 +121,11 @@ struct Engine {
     record[.heap] = UInt32(truncatingIfNeeded: fizz_heap_live())
     refreshReplay()
     refreshText()
+  }
+
+  private mutating func show(_ events: [StageEvent]) {
+    self.events = events
+    record.set(.events, self.events)
   }
 
   private mutating func refreshReplay() {

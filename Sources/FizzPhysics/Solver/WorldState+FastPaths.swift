@@ -1,0 +1,100 @@
+extension WorldState {
+  /// Bodies that a hit made fast within this step are swept from now on, too.
+  func findBodiesMadeFast() {
+    guard fast.bodyCount > 0 else { return }
+    let limit = (pairs.margin * 0.5 * inverseH) * (pairs.margin * 0.5 * inverseH)
+    let n = bodies.count
+    let v = bodies.velocity.base.seen(as: Float4.self)
+    let flags = bodies.flags.base
+    let known = fast.bodyCount
+    let wind = Float4(pairs.wind.x, pairs.wind.y, pairs.wind.x, pairs.wind.y)
+    var b = 0
+    while b < n {
+      let a = v[b >> 1] - wind
+      let c = v[(b >> 1) &+ 1] - wind
+      let x = a * a
+      let y = c * c
+      let squared = Float4(lowHalf: x.evenHalf + x.oddHalf, highHalf: y.evenHalf + y.oddHalf)
+      let moved = squared .> limit
+      if any(moved) {
+        for s in b..<min(n, b &+ 4) where moved[s &- b] && flags[s] & BodyFlag.fast == 0 {
+          flags[s] |= BodyFlag.fast
+          fast.bodies.base[fast.bodyCount] = Int32(truncatingIfNeeded: s)
+          fast.bodyCount &+= 1
+        }
+      }
+      b &+= 4
+    }
+    for k in known..<max(known, fast.bodyCount) {
+      findPairs(ofFast: k)
+      findBoundaryContacts(ofFast: Int(fast.bodies.base[k]))
+    }
+  }
+
+  /// How much of a substep's path, which ended at `p`, lies inside the bouncing sides.
+  private func shareInside(_ p: Float2, _ w: Float2, _ r: Float) -> Float {
+    let b = settings.bounds
+    let sides = settings.sides
+    var share: Float = 1
+    func limit(_ beyond: Float, _ step: Float) {
+      if beyond > 0, step > 0 { share = min(share, max(0, 1 - beyond / step)) }
+    }
+    if sides.left == .bounce { limit(b.minX + r - p.x, -w.x * h) }
+    if sides.right == .bounce { limit(p.x + r - b.maxX, w.x * h) }
+    if sides.top == .bounce { limit(b.minY + r - p.y, -w.y * h) }
+    if sides.bottom == .bounce { limit(p.y + r - b.maxY, w.y * h) }
+    return share
+  }
+
+  /// Ends a substep's path where it would pass through a body that the solver did not foresee.
+  func stopFastBodies() {
+    guard fast.bodyCount > 0 else { return }
+    let p = bodies.position.base
+    let w = bodies.advanced.base
+    let path = fast.path.base
+    // Ending one path may put the body in another one's way: a few passes, each of which only shortens paths.
+    for _ in 0..<4 where !shortenPaths() { break }
+    for k in 0..<fast.bodyCount {
+      let s = Int(fast.bodies.base[k])
+      if isStoppable(s) { path[s] = min(path[s], shareInside(p[s], w[s], bodies.radius.base[s])) }
+      guard path[s] < 1 else { continue }
+      p[s] -= w[s] * (h * (1 - path[s]))
+      path[s] = 1
+    }
+  }
+
+  /// Whether a body's path may be ended early: what is driven goes on, and what is slow goes nowhere.
+  @inline(__always) private func isStoppable(_ s: Int) -> Bool {
+    bodies.flags.base[s] & (BodyFlag.fast | BodyFlag.kind) == BodyFlag.fast | BodyFlag.dynamic
+  }
+
+  /// Ends the paths of each pair that would come deeper than a tenth of its radii where it touches; tells whether any did.
+  private func shortenPaths() -> Bool {
+    let f = fast.pairs.base
+    let p = bodies.position.base
+    let w = bodies.advanced.base
+    let path = fast.path.base
+    var changed = false
+    for k in 0..<fast.count {
+      let i = Int(f[k].first)
+      let j = Int(f[k].second)
+      let before = (p[j] - w[j] * h) - (p[i] - w[i] * h)
+      let r = w[j] * path[j] - w[i] * path[i]
+      let radii = f[k].radii
+      let core = radii * 0.9
+      let start = before.x * before.x + before.y * before.y
+      var share: Float = 1
+      if start > core * core {
+        guard WorldState.timeOfImpact(before, r, core) < h else { continue }
+        share = start > radii * radii ? WorldState.timeOfImpact(before, r, radii) * inverseH : 0
+      } else {
+        guard before.x * r.x + before.y * r.y < 0 else { continue }
+        share = 0
+      }
+      share = min(max(share, 0), 1)
+      if isStoppable(i) { (path[i], changed) = (path[i] * share, true) }
+      if isStoppable(j) { (path[j], changed) = (path[j] * share, true) }
+    }
+    return changed
+  }
+}
