@@ -25,8 +25,8 @@ async function runWasm() {
   check(fizz.fizz_load(scene, seed, width, height), 'fizz_load');
   const length = check(fizz.fizz_describe(1), 'fizz_describe');
   const text = Buffer.from(fizz.memory.buffer, words()[21], length).toString('utf8');
-  const index = JSON.parse(text).findIndex((parameter) => parameter.name === 'count');
-  if (index < 0) throw new Error('the scene has no parameter named count');
+  const index = JSON.parse(text).findIndex((parameter) => parameter.name === 'maxCount');
+  if (index < 0) throw new Error('the scene has no parameter named maxCount');
   check(fizz.fizz_parameter(index, count), 'fizz_parameter');
   for (let step = 0; step < warm; step++) fizz.fizz_step(1);
   const times = new Float64Array(steps);

@@ -291,11 +291,11 @@ describe('The gallery under a hand', { ...LIMIT, skip: !BROWSERS.includes('chrom
     await page.wait('document.documentElement.dataset.theme === "dark"');
     await page.emulate({ colorScheme: 'light' });
     await page.wait('document.documentElement.dataset.theme === "light"');
-    await page.emulate({ width: 844, height: 390 });
-    await page.wait('fizz.stage().width > fizz.stage().height');
+    await resize(page, { width: 844, height: 390, scale: 2 });
+    assert.ok(await page.eval('fizz.stage().width > fizz.stage().height'));
     await page.eval('fizz.stepFrames(240)');
     assert.deepEqual(await strays(page), []);
-    await page.emulate({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844, scale: 2 });
     await assertQuiet(page);
   });
 
@@ -305,15 +305,14 @@ describe('The gallery under a hand', { ...LIMIT, skip: !BROWSERS.includes('chrom
       { width: 1440, height: 900, scale: 1.5, touch: false },
     ];
     for (const size of sizes) {
-      await page.emulate(size);
-      await page.wait(`devicePixelRatio === ${size.scale} && innerWidth === ${size.width}`);
+      await resize(page, size);
       const target = await begin(page, 'bubbles-rise', { smallest: true });
       await page.tap(target.x, target.y);
       await page.eval('fizz.stepFrames(2)');
       assert.equal(await find(page, target.element), null, JSON.stringify(size));
       await assertHeard(page, target);
     }
-    await page.emulate({ width: 390, height: 844, scale: 2, touch: true });
+    await resize(page, { width: 390, height: 844, scale: 2, touch: true });
     await assertQuiet(page);
   });
 });
@@ -330,6 +329,24 @@ async function isKept() {
     if (['.wasm', '/main.js', '/'].every((end) => paths.some((path) => path.endsWith(end)))) return true;
   }
   return false;
+}
+
+/** Gives the page another size, and waits until the stage has followed. */
+async function resize(page, size) {
+  // Emulation tells the page of another pixel ratio only together with another size.
+  await page.emulate({ ...size, width: size.width - 1 });
+  await page.wait(`devicePixelRatio === ${size.scale} && innerWidth === ${size.width - 1}`);
+  await page.emulate(size);
+  await page.wait(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
+  await page.wait(() => {
+    const { width, height, scale, pixelsPerPoint, compact } = fizz.stage();
+    const screen = document.querySelector('#screen').getBoundingClientRect();
+    const isPlaced = Math.abs(screen.width - width * scale) < 1 && Math.abs(screen.height - height * scale) < 1;
+    const isFilled = !compact || (Math.abs(screen.width - innerWidth) < 1 && Math.abs(screen.bottom - innerHeight) < 1);
+    return isPlaced && isFilled && Math.abs(pixelsPerPoint - devicePixelRatio * scale) < 0.01;
+  }, { what: 'the stage follows the page' });
+  // Observers of the size run between two frames.
+  await page.eval('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
 }
 
 /** Loads a scene, holds it after a second, and finds a bubble to touch: the largest, or the smallest. */

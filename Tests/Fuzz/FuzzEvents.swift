@@ -32,7 +32,8 @@ import FizzPhysics
   for _ in 0..<4 { stage.step() }
   stage.draw()
   for item in stage.display.items {
-    precondition(item.x.isFinite && item.y.isFinite && item.width.isFinite && item.height.isFinite, "an item is not finite")
+    precondition(
+      item.x.isFinite && item.y.isFinite && item.width.isFinite && item.height.isFinite, "an item is not finite")
   }
   for element in stage.elements {
     precondition(element.x.isFinite && element.width >= 44, "an element is not finite")

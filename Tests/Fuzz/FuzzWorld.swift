@@ -14,7 +14,8 @@ import FizzPhysics
       let kind: Body.Kind = [.dynamic, .dynamic, .kinematic, .fixed][bytes.integer(4)]
       let added = Body(
         kind: kind, position: bytes.vector(), velocity: bytes.vector(), radius: bytes.number(), density: bytes.number(),
-        restitution: bytes.number(), lift: bytes.vector(), category: UInt32(bytes.integer(4)), mask: UInt32(bytes.integer(4)))
+        restitution: bytes.number(), lift: bytes.vector(), category: UInt32(bytes.integer(4)),
+        mask: UInt32(bytes.integer(4)))
       if let id = try? world.add(added) { bodies.append(id) }
     case 2:
       world.remove(body)
@@ -25,13 +26,17 @@ import FizzPhysics
     case 6: try? world.setKind([.dynamic, .kinematic, .fixed][bytes.integer(3)], of: body)
     case 7: try? world.setLift(bytes.vector(), gravityScale: bytes.number(), of: body)
     case 8: try? world.setFilter(category: UInt32(bytes.integer(4)), mask: UInt32(bytes.integer(4)), of: body)
-    case 9: world.settings.bounds = Rect(minX: bytes.number(), minY: bytes.number(), maxX: bytes.number(), maxY: bytes.number())
+    case 9:
+      world.settings.bounds = Rect(
+        minX: bytes.number(), minY: bytes.number(), maxX: bytes.number(), maxY: bytes.number())
     case 10:
       world.settings.gravity = bytes.vector()
       world.settings.drag = bytes.number()
       world.settings.swayAmplitude = bytes.number()
       world.settings.driftSpeed = bytes.number()
-    case 11: world.settings.sides = .init(left: bytes.policy(), right: bytes.policy(), top: bytes.policy(), bottom: bytes.policy())
+    case 11:
+      world.settings.sides = .init(
+        left: bytes.policy(), right: bytes.policy(), top: bytes.policy(), bottom: bytes.policy())
     case 12:
       _ = world.bodies(touching: bytes.vector(), radius: bytes.number())
       _ = world.castRay(from: bytes.vector(), to: bytes.vector())

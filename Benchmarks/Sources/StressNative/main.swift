@@ -13,7 +13,7 @@ import FizzScenes
 
 /// Where the scene stands in the catalog, and the parameter that says how many bubbles it has.
 let scene = 3
-let countParameter = "count"
+let countParameter = "maxCount"
 
 /// Ends with a message on standard error.
 func fail(_ message: String, status: Int32) -> Never {

@@ -33,7 +33,7 @@ extension BubbleField {
   }
 
   private func reject(_ element: UInt32, into events: inout [StageEvent]) {
-    events.append(StageEvent(.rejected, subject: element, detail: StageEvent.Rejection.unknownElement.rawValue))
+    events.append(rejection(.unknownElement, subject: element))
   }
 
   /// Starts over from the same seed; parameters and environment stay as they are. Elements go on counting, so that no name is

@@ -72,9 +72,14 @@ extension BubbleField {
 
   private mutating func set(_ index: Int, _ value: Float, into events: inout [StageEvent]) {
     guard let parameter = BubbleParameter(rawValue: index) else {
-      events.append(StageEvent(.rejected, detail: StageEvent.Rejection.unknownParameter.rawValue))
+      events.append(rejection(.unknownParameter))
       return
     }
+    change(parameter, to: value, into: &events)
+  }
+
+  /// Gives a parameter a value and brings everything that follows from it up to date.
+  mutating func change(_ parameter: BubbleParameter, to value: Float, into events: inout [StageEvent]) {
     let before = preset[parameter]
     preset[parameter] = value
     guard preset[parameter] != before else { return }
@@ -84,11 +89,14 @@ extension BubbleField {
     case .maxCount where preset.fitsRadii: populateAnew()
     case .maxCount: dropSurplus(into: &events)
     case .radiusMin, .radiusMax: fitRadii()
-    case .density, .buoyancyExponent, .buoyancy: refreshBodies()
-    case .restitution: refreshBodies()
+    case .density, .buoyancyExponent, .buoyancy, .restitution: refreshBodies()
     case .selectionLimit: trimSelection(into: &events)
     default: break
     }
+  }
+
+  func rejection(_ reason: StageEvent.Rejection, subject: UInt32 = 0) -> StageEvent {
+    StageEvent(.rejected, subject: subject, detail: reason.rawValue, step: UInt32(truncatingIfNeeded: clock))
   }
 
   private mutating func adopt(_ new: Environment, into events: inout [StageEvent]) {
@@ -118,7 +126,7 @@ extension BubbleField {
     s.sides = preset.sides
     s.drag = preset[.drag]
     s.boundaryRestitution = preset[.restitution]
-    s.speedLimit = max(preset[.speedCap], BubbleTuning.dragSpeedLimit)
+    s.speedLimit = preset[.speedCap]
     s.substeps = Int(preset[.substeps])
     s.separationSpeed = preset[.separationSpeed]
     let still = reducesMotion
@@ -133,9 +141,10 @@ extension BubbleField {
     world.settings = s
   }
 
-  /// Where bubbles may be: the safe area, or its middle where insets leave nothing.
+  /// Where bubbles may be: the safe area above the keyboard, or its middle where those leave nothing.
   var room: Rect {
-    let safe = environment.safeBounds
+    var safe = environment.safeBounds
+    safe.maxY = min(safe.maxY, environment.height - environment.keyboardHeight)
     let c = safe.center
     return Rect(
       minX: min(safe.minX, c.x), minY: min(safe.minY, c.y), maxX: max(safe.maxX, c.x), maxY: max(safe.maxY, c.y))
@@ -165,6 +174,7 @@ extension BubbleField {
       guard let r = world.radius(of: b.body) else { continue }
       try? world.setLift(lift(forRadius: r), of: b.body)
       try? world.setRestitution(preset[.restitution], of: b.body)
+      try? world.setDensity(preset[.density], of: b.body)
     }
   }
 

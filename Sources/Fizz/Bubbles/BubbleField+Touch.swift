@@ -10,7 +10,7 @@ extension BubbleField {
     case .moved(let track): move(track)
     case .ended(let track): end(track, into: &events)
     case .cancelled(let track): release(track.id, velocity: .zero, into: &events)
-    case .full: events.append(StageEvent(.rejected, detail: StageEvent.Rejection.tooManyPointers.rawValue))
+    case .full: events.append(rejection(.tooManyPointers))
     case .unknown: break
     }
   }

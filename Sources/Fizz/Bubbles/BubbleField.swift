@@ -63,12 +63,13 @@ public struct BubbleField: Simulation {
     applyParameters()
   }
 
-  /// The current value of a parameter. Setting it from code is not recorded; a stage's `send(.parameter(...))` is.
+  /// The current value of a parameter. Setting it from code applies at once, but is not recorded; a stage's
+  /// `send(.parameter(...))` is.
   public subscript(_ parameter: BubbleParameter) -> Float {
     get { preset[parameter] }
     set {
-      preset[parameter] = newValue
-      applyParameters()
+      var events: [StageEvent] = []
+      change(parameter, to: newValue, into: &events)
     }
   }
 

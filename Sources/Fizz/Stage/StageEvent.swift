@@ -42,7 +42,7 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
     case released = 8
     /// An element was born; magnitude is its radius.
     case born = 9
-    /// An element left through a side and will come back.
+    /// An element left through a side; another one is born in its place.
     case recycled = 10
     /// An element turned non-finite; it was put back, frozen and is reported here.
     case quarantined = 11

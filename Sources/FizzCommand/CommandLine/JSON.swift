@@ -42,6 +42,6 @@ indirect enum JSON {
 }
 
 /// Prints a value as one line of JSON.
-func printJSON(_ value: JSON) {
-  printOut(value.description + "\n")
+func printJSON(_ value: JSON) throws(CommandFailure) {
+  try printOut(value.description + "\n")
 }

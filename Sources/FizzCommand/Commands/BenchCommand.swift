@@ -13,7 +13,7 @@ extension CommandInfo {
       -c release: a debug build measures its own checks.
 
       Example:
-        fizz bench stress --set count=5000 --steps 600 --json
+        fizz bench stress --set maxCount=5000 --steps 600 --json
       """,
     run: benchScenes)
 }
@@ -39,7 +39,7 @@ private func benchScenes(_ arguments: ParsedArguments) throws(CommandFailure) ->
   for name in names { plans.append(try StagePlan(sceneName: name, arguments)) }
   if isDebugBuild { warn("this is a debug build; measure with -c release") }
   let results = plans.map { measure($0, steps: steps, warmup: warmupSteps) }
-  if arguments.has(.json) { printJSON(.list(results.map(json))) } else { printOut(text(results)) }
+  if arguments.has(.json) { try printJSON(.list(results.map(json))) } else { try printOut(text(results)) }
   return .ok
 }
 

@@ -31,14 +31,36 @@ extension CommandInfo {
 private func renderScene(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
   let plan = try StagePlan(from: arguments)
   guard let path = arguments.text(output) else { throw .usage("needs -o FILE") }
-  switch path.split(separator: ".").last?.lowercased() {
-  case "svg": try writeFile(path, Array(svg(try makePicture(plan, arguments)).utf8))
-  case "png":
-    try writeFile(path, encodePNG(try paint(try makePicture(plan, arguments), scale: try scaleValue(arguments))))
-  case "mp4": try film(plan, path, arguments)
+  switch fileExtension(path) {
+  case "svg": try writeFile(path, Array(svg(takePicture(plan, try StillPlan(arguments))).utf8))
+  case "png": try writeFile(path, encodePNG(try paintStill(plan, try StillPlan(arguments))))
+  case "mp4": try film(plan, path, try FilmPlan(arguments))
   default: throw .usage("cannot tell what to write from '\(path)': use .svg, .png or .mp4")
   }
   return .ok
+}
+
+/// What follows the last dot, in lower case; empty without a dot.
+private func fileExtension(_ path: String) -> String {
+  guard let dot = path.lastIndex(of: ".") else { return "" }
+  return path[path.index(after: dot)...].lowercased()
+}
+
+/// What makes a still, from the options. All are read before anything runs: a slip in the last one shows at once.
+private struct StillPlan {
+  let lastStep: Int
+  let count: Int
+  let gap: Int
+  let theme: Theme
+  let scale: Float
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    lastStep = stepIndex(atSeconds: try arguments.number(moment, in: 0...86_400) ?? 3)
+    count = try arguments.integer(strobe, in: 2...24) ?? 1
+    gap = max(1, stepIndex(atSeconds: try arguments.number(interval, in: 0.01...60) ?? 0.25))
+    theme = try themeValue(arguments)
+    scale = try scaleValue(arguments)
+  }
 }
 
 private func scaleValue(_ arguments: ParsedArguments) throws(CommandFailure) -> Float {
@@ -51,17 +73,19 @@ private func themeValue(_ arguments: ParsedArguments) throws(CommandFailure) -> 
   return theme
 }
 
-private func makePicture(_ plan: StagePlan, _ arguments: ParsedArguments) throws(CommandFailure) -> Picture {
-  let last = stepIndex(atSeconds: try arguments.number(moment, in: 0...86_400) ?? 3)
-  let count = try arguments.integer(strobe, in: 2...24) ?? 1
-  let gap = max(1, stepIndex(atSeconds: try arguments.number(interval, in: 0.01...60) ?? 0.25))
+private func takePicture(_ plan: StagePlan, _ still: StillPlan) -> Picture {
   var run = StageRun(plan)
   var moments: [Moment] = []
-  for age in (0..<count).reversed() where last - age * gap >= 0 {
-    run.run(to: last - age * gap)
-    moments.append(Moment(display: run.drawn(), opacity: strobeOpacity(age: age, of: count)))
+  for age in (0..<still.count).reversed() where still.lastStep - age * still.gap >= 0 {
+    run.run(to: still.lastStep - age * still.gap)
+    moments.append(Moment(display: run.drawn(), opacity: strobeOpacity(age: age, of: still.count)))
   }
-  return picture(of: plan, theme: try themeValue(arguments), moments)
+  return picture(of: plan, theme: still.theme, moments)
+}
+
+private func paintStill(_ plan: StagePlan, _ still: StillPlan) throws(CommandFailure) -> Bitmap {
+  let size = try pixelSize(of: picture(of: plan, theme: still.theme, []), scale: still.scale, multipleOf: 1)
+  return Painter.paint(takePicture(plan, still), width: size.width, height: size.height, scale: still.scale)
 }
 
 private func picture(of plan: StagePlan, theme: Theme, _ moments: [Moment]) -> Picture {
@@ -75,11 +99,6 @@ private func strobeOpacity(age: Int, of count: Int) -> Float {
   guard age > 0 else { return 1 }
   let part = Float(count - 1 - age) / Float(max(1, count - 1))
   return Tuning.oldestOpacity + (Tuning.newestGhostOpacity - Tuning.oldestOpacity) * part
-}
-
-private func paint(_ picture: Picture, scale: Float) throws(CommandFailure) -> Bitmap {
-  let size = try pixelSize(of: picture, scale: scale, multipleOf: 1)
-  return Painter.paint(picture, width: size.width, height: size.height, scale: scale)
 }
 
 /// What makes a film, from the options.
@@ -106,8 +125,7 @@ private struct FilmPlan {
   }
 }
 
-private func film(_ plan: StagePlan, _ path: String, _ arguments: ParsedArguments) throws(CommandFailure) {
-  let filmPlan = try FilmPlan(arguments)
+private func film(_ plan: StagePlan, _ path: String, _ filmPlan: FilmPlan) throws(CommandFailure) {
   let size = try pixelSize(of: picture(of: plan, theme: filmPlan.theme, []), scale: filmPlan.scale, multipleOf: 2)
   let film = try Film(path: path, width: size.width, height: size.height, framesPerSecond: filmPlan.framesPerSecond)
   var run = StageRun(plan)

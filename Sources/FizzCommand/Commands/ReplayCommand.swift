@@ -26,7 +26,8 @@ private func replayFile(_ arguments: ParsedArguments) throws(CommandFailure) -> 
   let path = arguments.operands[0]
   let recording = try parseRecording(try readFile(path), from: path)
   let result = play(recording, scene: try sceneIndex(named: recording.scene))
-  if arguments.has(.json) { printJSON(json(result)) } else { printOut(text(result)) }
+  if recording.digests.isEmpty { warn("the recording has no digests, so nothing was compared") }
+  if arguments.has(.json) { try printJSON(json(result)) } else { try printOut(text(result)) }
   return result.divergence == nil ? .ok : .checkFailed
 }
 
@@ -34,11 +35,14 @@ private func replayFile(_ arguments: ParsedArguments) throws(CommandFailure) -> 
 private func play(_ recording: Recording, scene: Int) -> ReplayResult {
   var stage = makeScene(index: scene, seed: recording.seed, environment: recording.environment)
   stage.recordsInput = false
+  let start = stage
   var replay = Replay(recording)
   while !replay.isFinished, replay.status == .playing { replay.step(&stage) }
+  // A digest of the start is compared right before the first step, all others after theirs.
+  let found = replay.status == .diverged(at: 0) ? start.digest() : stage.digest()
   return ReplayResult(
     sceneName: recording.scene, steps: stage.stepIndex, digestCount: recording.digests.count,
-    divergence: Divergence(in: replay, found: stage.digest()))
+    divergence: Divergence(in: replay, found: found))
 }
 
 /// Where a replay first differed from its recording.

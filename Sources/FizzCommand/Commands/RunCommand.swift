@@ -27,7 +27,7 @@ private struct RunSummary {
 private func runScene(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
   let plan = try StagePlan(from: arguments)
   let summary = perform(plan, steps: try stepCount(arguments))
-  if arguments.has(.json) { printJSON(json(summary)) } else { printOut(text(summary)) }
+  if arguments.has(.json) { try printJSON(json(summary)) } else { try printOut(text(summary)) }
   return .ok
 }
 

@@ -19,17 +19,17 @@ private func listScenes(_ arguments: ParsedArguments) throws(CommandFailure) -> 
   if let name = arguments.text(parameters) {
     try listParameters(ofScene: name, asJSON: arguments.has(.json))
   } else if arguments.has(.json) {
-    printJSON(.list(SceneCatalog.all.map(sceneJSON)))
+    try printJSON(.list(SceneCatalog.all.map(sceneJSON)))
   } else {
-    printScenes()
+    try printScenes()
   }
   return .ok
 }
 
-private func printScenes() {
+private func printScenes() throws(CommandFailure) {
   let width = SceneCatalog.all.map { "\($0.name)".count }.max() ?? 0
   for scene in SceneCatalog.all {
-    printOut("\(padded("\(scene.name)", to: width))  \(scene.title): \(scene.summary)\n")
+    try printOut("\(padded("\(scene.name)", to: width))  \(scene.title): \(scene.summary)\n")
   }
 }
 
@@ -47,9 +47,9 @@ private func listParameters(ofScene name: String, asJSON: Bool) throws(CommandFa
   // A scene may start with other values than the table's.
   let values = parameterTable.indices.map { stage.content.parameterValue($0) }
   if asJSON {
-    printJSON(.list(zip(parameterTable, values).map(parameterJSON)))
+    try printJSON(.list(zip(parameterTable, values).map(parameterJSON)))
   } else {
-    printParameters(parameterTable, values)
+    try printParameters(parameterTable, values)
   }
 }
 
@@ -62,20 +62,20 @@ private func parameterJSON(_ info: ParameterInfo, _ value: Float) -> JSON {
   ])
 }
 
-private func printParameters(_ table: [ParameterInfo], _ values: [Float]) {
+private func printParameters(_ table: [ParameterInfo], _ values: [Float]) throws(CommandFailure) {
   let nameWidth = table.map { "\($0.name)".count }.max() ?? 0
   let rangeWidth = table.map { rangeText($0).count }.max() ?? 0
   var group = ""
   for (info, value) in zip(table, values) {
     if "\(info.group)" != group {
       group = "\(info.group)"
-      printOut("\(group)\n")
+      try printOut("\(group)\n")
     }
     let name = padded("\(info.name)", to: nameWidth)
     let range = padded(rangeText(info), to: rangeWidth)
     let unit = info.unit.utf8CodeUnitCount == 0 ? "" : "  \(info.unit)"
-    printOut("  \(name) \(aligned(shortest(value), to: 10))  \(range)\(unit)\n")
-    printOut("      raised:  \(info.whenRaised)\n      lowered: \(info.whenLowered)\n")
+    try printOut("  \(name) \(aligned(shortest(value), to: 10))  \(range)\(unit)\n")
+    try printOut("      raised:  \(info.whenRaised)\n      lowered: \(info.whenLowered)\n")
   }
 }
 

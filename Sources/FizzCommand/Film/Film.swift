@@ -8,13 +8,15 @@ final class Film {
       throw .failed("an mp4 needs ffmpeg, which is not on the search path (PATH); install it, or write .png or .svg")
     }
     self.path = path
-    // A path that begins with a dash would be taken for an option.
-    let target = path.hasPrefix("-") ? "./\(path)" : path
+    // Tried before ffmpeg is started, whose own complaints are longer than a line.
+    try writeFile(path, [])
     let arguments = [
       "ffmpeg", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", "\(width)x\(height)",
       "-framerate", "\(framesPerSecond)", "-i", "pipe:0", "-an", "-vf", "scale=out_color_matrix=bt709",
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-pix_fmt", "yuv420p", "-crf", "18",
-      "-movflags", "+faststart", target,
+      "-movflags", "+faststart",
+      // Without the protocol, a dash at the start would be taken for an option and a colon for the end of a protocol.
+      "file:\(path)",
     ]
     guard let pipe = ChildInput(arguments) else { throw .failed("cannot start ffmpeg: \(lastSystemError())") }
     self.pipe = pipe

@@ -1,3 +1,12 @@
+/// Fills the places of standard streams that are closed, or else the next file to be opened would get what is meant for
+/// them. Using one fails as before: each is opened the wrong way round.
+func guardStandardStreams() {
+  // The lowest free number is the one that is given out.
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// Makes writing to a closed pipe an error that can be reported, in place of a silent death.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)

@@ -24,7 +24,7 @@ extension WorldState {
     t.swayOffset = WorldState.turns(body.swayPhase - swayClock)
     bodies.traits.base[index] = t
     if body.category != 1 || body.mask != .max { bodies.filtered = true }
-    let velocity = Float2(body.velocity.clamped(toLength: settings.speedLimit))
+    let velocity = Float2(body.velocity.clamped(toLength: speedLimit(body.kind.rawValue)))
     bodies.position.base[s] = Float2(body.position)
     bodies.previous.base[s] = Float2(body.position)
     bodies.velocity.base[s] = velocity
@@ -103,8 +103,10 @@ extension WorldState {
     accelerationIsStale = true
   }
 
-  func setVelocity(_ v: Float2, slot s: Int) {
-    switch bodies.flags.base[s] & BodyFlag.kind {
+  func setVelocity(_ velocity: Vector2, slot s: Int) {
+    let kind = bodies.flags.base[s] & BodyFlag.kind
+    let v = Float2(velocity.clamped(toLength: speedLimit(kind)))
+    switch kind {
     case BodyFlag.kinematic:
       bodies.traits.base[Int(bodies.id.base[s])].drive = v
       bodies.velocity.base[s] = v

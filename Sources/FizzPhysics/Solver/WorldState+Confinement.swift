@@ -56,7 +56,8 @@ extension WorldState {
     if x.low == x.high { v.x = 0 }
     if y.low == y.high { v.y = 0 }
     let speed = (v.x * v.x + v.y * v.y).squareRoot()
-    if speed > settings.speedLimit { v *= settings.speedLimit / speed }
+    let limit = speedLimit(kind)
+    if speed > limit { v *= limit / speed }
     bodies.position.base[s] = p
     bodies.velocity.base[s] = v
   }
@@ -123,4 +124,7 @@ extension WorldState {
     let b = high - radius
     return a <= b ? (a, b) : ((a + b) * 0.5, (a + b) * 0.5)
   }
+
+  /// The speed that a body of this kind may have, pt/s.
+  func speedLimit(_ kind: UInt8) -> Float { kind == BodyFlag.dynamic ? settings.speedLimit : World.maximumSpeed }
 }

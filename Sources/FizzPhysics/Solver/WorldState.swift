@@ -23,7 +23,6 @@ final class WorldState {
   var stepCount: UInt64 = 0
   /// Where every sway is in its period, turns.
   var swayClock: Float = 0
-  var random: SeededRandom
   /// The pair list no longer fits the bodies.
   var isStale = true
   var accelerationIsStale = true
@@ -60,7 +59,6 @@ final class WorldState {
     colorCounts = Buffer(capacity: ContactBlocks.colors, filledWith: 0)
     parents = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
     restless = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
-    random = SeededRandom(seed: 1)
   }
 
   /// A world of its own in exactly the same state.
@@ -83,7 +81,6 @@ final class WorldState {
     restless = s.restless.clone()
     stepCount = s.stepCount
     swayClock = s.swayClock
-    random = s.random
     isStale = s.isStale
     accelerationIsStale = s.accelerationIsStale
     isCrowded = s.isCrowded

@@ -84,7 +84,7 @@ extension World {
   public mutating func setVelocity(_ velocity: Vector2, of body: BodyID) throws(WorldError) {
     guard velocity.isFinite else { throw .notFinite }
     let s = try slot(of: body)
-    write.setVelocity(Float2(velocity.clamped(toLength: settings.speedLimit)), slot: s)
+    write.setVelocity(velocity, slot: s)
   }
 
   /// Adds to a body's velocity and wakes it; a kinematic or fixed body ignores it.
@@ -94,8 +94,7 @@ extension World {
     guard change.isFinite else { throw .notFinite }
     let s = try slot(of: body)
     guard read.bodies.flags.base[s] & BodyFlag.kind == BodyFlag.dynamic else { return }
-    let v = Vector2(read.bodies.velocity.base[s]) + change
-    write.setVelocity(Float2(v.clamped(toLength: settings.speedLimit)), slot: s)
+    write.setVelocity(Vector2(read.bodies.velocity.base[s]) + change, slot: s)
   }
 
   /// Changes a body's radius, and with it its mass, and wakes it.
@@ -108,6 +107,21 @@ extension World {
     let w = write
     w.wake(slot: s)
     w.bodies.radius.base[s] = radius
+    w.bodies.inverseMass.base[s] = w.movableInverseMass(slot: s)
+    w.isStale = true
+  }
+
+  /// Changes a body's density, and with it its mass, and wakes it.
+  ///
+  /// - Throws: ``WorldError/noSuchBody``, ``WorldError/notFinite`` or ``WorldError/densityOutOfRange``.
+  public mutating func setDensity(_ density: Float, of body: BodyID) throws(WorldError) {
+    guard density.isFinite else { throw .notFinite }
+    let s = try slot(of: body)
+    let r = read.bodies.radius.base[s]
+    guard Body.isValid(density: density, radius: r) else { throw .densityOutOfRange }
+    let w = write
+    w.wake(slot: s)
+    w.bodies.traits.base[Int(body.index)].density = density
     w.bodies.inverseMass.base[s] = w.movableInverseMass(slot: s)
     w.isStale = true
   }
@@ -191,13 +205,17 @@ extension Body {
     abs(p.x) <= World.maximumCoordinate && abs(p.y) <= World.maximumCoordinate
   }
 
+  static func isValid(density: Float, radius: Float) -> Bool {
+    density > 0 && density <= 1e6 && density * radius * radius > 1e-12
+  }
+
   static func clampedLift(_ v: Vector2) -> Vector2 { v.clamped(toLength: 100_000) }
 
   func validate() throws(WorldError) {
     let numbers = position.isFinite && velocity.isFinite && lift.isFinite && radius.isFinite && density.isFinite
     guard numbers, restitution.isFinite, gravityScale.isFinite, swayPhase.isFinite else { throw .notFinite }
     guard Body.radiusRange.contains(radius) else { throw .radiusOutOfRange }
-    guard density > 0, density <= 1e6, density * radius * radius > 1e-12 else { throw .densityOutOfRange }
+    guard Body.isValid(density: density, radius: radius) else { throw .densityOutOfRange }
     guard Body.isInRange(position) else { throw .positionOutOfRange }
   }
 }

@@ -15,7 +15,7 @@ extension WorldState {
       assert(p.x.isFinite && p.y.isFinite && v.x.isFinite && v.y.isFinite, "a body is not finite")
       assert(Int(bodies.slot.base[Int(bodies.id.base[s])]) == s, "slot and id disagree")
       assert(flags & BodyFlag.asleep == 0 || bodies.inverseMass.base[s] == 0, "a sleeping body can be moved")
-      assert(Vector2(v).length <= settings.speedLimit * 1.0001, "a body is too fast")
+      assert(Vector2(v).length <= speedLimit(flags & BodyFlag.kind) * 1.0001, "a body is too fast")
       if flags & BodyFlag.kind != BodyFlag.fixed { checkInside(p, r) }
     }
     assert(live == bodies.live && asleep == bodies.asleep && kinematic == bodies.kinematic, "a count is wrong")

@@ -22,6 +22,8 @@ public struct World: @unchecked Sendable {
   /// Seconds of a step unless told otherwise.
   public static let standardStep: Float = 1.0 / 120
 
+  /// Speed that nothing exceeds, pt/s, driven bodies included.
+  public static let maximumSpeed: Float = 100_000
   /// Seconds below which a step is none.
   public static let shortestStep: Float = 1e-5
 
@@ -33,7 +35,6 @@ public struct World: @unchecked Sendable {
   public init(_ settings: WorldSettings = WorldSettings(), capacity: Int = 64) {
     state = WorldState(capacity: min(max(capacity, 16), World.maximumBodyCount))
     state.settings = settings.validated
-    state.random = SeededRandom(seed: settings.seed)
   }
 
   /// The state, to read.

@@ -15,7 +15,7 @@ public struct WorldSettings: Equatable, Sendable {
   /// Approach speed, pt/s, below which a contact does not bounce, 0...1,000, or nil for 10 % of gravity · 1 s: piles
   /// settle, and with zero gravity every bounce is kept.
   public var restitutionThreshold: Float?
-  /// No body moves faster, pt/s, 1...100,000.
+  /// No dynamic body moves faster, pt/s, 1...``World/maximumSpeed``. A kinematic one may: it goes where it is driven.
   public var speedLimit: Float = 100_000
   /// Parts that a step is solved in, 1...16. Floating crowds 2, piles 4, deep piles 8.
   public var substeps: Int = 4

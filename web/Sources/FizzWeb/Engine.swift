@@ -29,7 +29,8 @@ struct Engine {
 
   mutating func load(scene: Int, seed: UInt64, environment: Environment) -> Int32 {
     guard scene >= 0, scene < SceneCatalog.all.count else { return fail("no such scene") }
-    guard environment.width.isFinite, environment.height.isFinite, environment.width >= 1, environment.height >= 1
+    guard environment.width.isFinite, environment.height.isFinite, (1...20_000).contains(environment.width),
+      (1...20_000).contains(environment.height)
     else {
       return fail("a size is 1 to 20000 points")
     }
@@ -50,7 +51,8 @@ struct Engine {
     if isReplaying { return 0 }
     let refused = stage.refusedInputCount
     stage.send(event)
-    return stage.refusedInputCount == refused ? 0 : fail("a number is not finite")
+    return stage.refusedInputCount == refused
+      ? 0 : fail("refused: a number is not finite, or too much input is waiting")
   }
 
   private var isReplaying: Bool { replay.map { !$0.isFinished } ?? false }
