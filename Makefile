@@ -101,6 +101,10 @@ clean: ## Remove everything that was made
 # The engines. The build is left to Swift's package manager, which is not asked when no source has changed.
 ENGINE_SOURCES := $(shell find $(PORTABLE) web/Sources -type f -o -type d) Package.swift web/Package.swift
 define ENGINE
+@# The package manager does not notice new files of a package that this one depends on: its plan has to go.
+@mkdir -p $(1)
+@find $(PORTABLE) web/Sources -name '*.swift' | sort > $(1).files.new
+@cmp -s $(1).files.new $(1).files || { rm -f $(1)/*.yaml && mv $(1).files.new $(1).files; }
 @scripts/quiet.sh swift build -c release -j $(JOBS) --package-path web --triple wasm32-unknown-none-wasm \
   --toolset $< --scratch-path $(1)
 @install -m 644 $(1)/wasm32-unknown-none-wasm/release/FizzWeb.wasm $@

@@ -22,25 +22,26 @@ const PARAMETERS = [
   'tapAction', 'tapTolerance', 'chainRadius', 'selectionLimit', 'burstCount', 'flingScale', 'flingCap', 'flingDeadZone',
   'hapticInterval', 'substeps', 'separationSpeed', 'Drag', 'dragg', '',
 ];
-const INPUTS = ['taps.txt', 'good.fizz', 'mutant', 'garbage', 'empty', 'missing', 'folder', '-', '', '.', 'no/file'];
+const GOOD_INPUTS = ['taps.txt', 'good.fizz', 'mutant', 'mutant', 'mutant', '-'];
+const BAD_INPUTS = ['garbage', 'empty', 'missing', 'folder', '', '.', 'no/file'];
 const OUTPUTS = ['out', 'folder', 'folder/out', 'no/out', '-', '-out', '', 'a:b', 'two words', 'a%03d', 'ö', '.', 'a\nb'];
 
 /** Generators for the values of options. */
 function values(choose, crowded) {
-  const number = (...good) => () => choose.one(choose.chance(0.8) ? good : NUMBERS);
+  const number = (...good) => () => choose.one(choose.chance(0.93) ? good : NUMBERS);
   // Thousands of bubbles in a thimble touch one another, all of them.
   const sizes = crowded ? ['390x844', '844x390'] : ['390x844', '60x80', '1x1', '20000x1', '1x20000', '3.5x700'];
   const badSizes = ['0x0', '-1x5', '20001x5', '5x', 'x', '5x5x5', '5X5', '5', 'nanx5', '1e9x1', '5x\n', '٥x٥'];
   return {
-    '--parameters': () => choose.one([...SCENES, 'bubbles', 'nope', '']),
+    '--parameters': () => choose.one([...SCENES, ...SCENES, 'bubbles', '']),
     '--seconds': number('0', '0.1', '0.25', '1e-9'),
     '--steps': number('0', '1', '2', '60'),
     '--warmup': number('0', '1', '30'),
     '--seed': number('0', '1', '42', '18446744073709551615'),
-    '--size': () => choose.one(choose.chance(0.8) ? sizes : badSizes),
+    '--size': () => choose.one(choose.chance(0.9) ? sizes : badSizes),
     '--safe-area': () => choose.one(['0,0,0,0', '47,0,34,0', '1,2,3,4', '0,0,900,0', '1,2,3', 'a,b,c,d', '-1,0,0,0', '']),
-    '--set': () => `${choose.one(PARAMETERS)}${choose.one(['=', '=', '=', '=', ''])}${number('0', '1', '0.5', '7')()}`,
-    '--input': () => choose.one(INPUTS),
+    '--set': () => `${choose.one(PARAMETERS)}${choose.chance(0.95) ? '=' : ''}${number('0', '1', '0.5', '7')()}`,
+    '--input': () => inputFile(choose),
     '--output': () => choose.one(OUTPUTS) + choose.one(['.svg', '.png', '.PNG', '.svg', '.fizz', '', '.mp4']),
     '--at': number('0', '0.1', '0.5'),
     '--scale': number('0.25', '0.5', '1'),
@@ -52,12 +53,15 @@ function values(choose, crowded) {
   };
 }
 
+/** A file for `--input` and `replay`. */
+const inputFile = (choose) => choose.one(choose.chance(0.8) ? GOOD_INPUTS : BAD_INPUTS);
+
 const STAGING = ['--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--set', '--input', '--scripted'];
 const COMMANDS = {
   scenes: { options: ['--parameters', '--json'], bounds: [] },
   run: { options: ['--seconds', '--steps', '--json', ...STAGING], bounds: ['--steps', '30'], operands: SCENES },
   record: { options: ['--output', '--seconds', '--steps', ...STAGING], bounds: ['--steps=30'], operands: SCENES },
-  replay: { options: ['--json'], bounds: [], operands: INPUTS },
+  replay: { options: ['--json'], bounds: [], operands: [...GOOD_INPUTS, ...GOOD_INPUTS, ...BAD_INPUTS] },
   render: {
     options: ['--output', '--at', '--scale', '--theme', '--strobe', '--every', '--seconds', '--rate', ...STAGING],
     bounds: ['--at', '0.1', '--scale', '0.25', '--seconds=0.1', '-o', 'out.svg'], operands: SCENES,
@@ -73,7 +77,7 @@ const SWITCHES = ['--json', '--reduce-motion', '--scripted', '--update', '--prin
 
 /** One command line, and what stands on its standard input. */
 function commandLine(choose, recording) {
-  const name = choose.one([...NAMES, 'run', 'record', 'replay', 'replay', 'render', 'render']);
+  const name = choose.one([...NAMES, 'run', 'record', 'replay', 'replay', 'replay', 'render', 'render']);
   const { options, bounds, operands } = COMMANDS[name];
   // Every scene is golden and is benched unless some are named.
   const named = operands && choose.chance(0.9) ? [choose.one(operands)] : [];
@@ -88,21 +92,23 @@ function commandLine(choose, recording) {
     else args.push(`${option}=${generate[option]()}`);
   }
   args.splice(choose.chance(0.5) ? 0 : args.length, 0, ...named);
-  if (choose.chance(0.25)) args.splice(choose.below(args.length + 1), 0, choose.one(NONSENSE));
+  if (choose.chance(0.12)) args.splice(choose.below(args.length + 1), 0, choose.one(NONSENSE));
   if (choose.chance(0.05)) args.splice(choose.below(args.length + 1), 1);
   const words = choose.chance(0.95) ? [name, ...args] : [choose.one(NONSENSE), ...args];
   return { args: words, input: choose.chance(0.5) ? mutant(choose, recording) : '', mutant: mutant(choose, recording) };
 }
 
 /** A recording with a few bytes changed, left out, or cut off. */
-export function mutant(choose, recording) {
+function mutant(choose, recording) {
   const bytes = [...recording];
-  for (let count = 1 + choose.below(3); count > 0; count -= 1) {
+  for (let count = 1 + choose.below(2); count > 0; count -= 1) {
     const place = choose.below(bytes.length);
-    const kind = choose.below(4);
-    if (kind === 0) bytes.splice(place, 1);
-    else if (kind === 1) bytes.length = Math.max(1, place);
-    else bytes[place] = kind === 2 ? choose.below(256) : choose.one([...Buffer.from('0123456789 -.@e\n')]);
+    const kind = choose.below(8);
+    if (kind === 0) bytes.length = Math.max(1, place);
+    else if (kind === 1) bytes.splice(place, 1);
+    else if (kind === 2) bytes[place] = choose.below(256);
+    else if (bytes[place] >= 0x30 && bytes[place] <= 0x39) bytes[place] = 0x30 + choose.below(10);
+    else if (kind === 3) bytes[place] = choose.one([...Buffer.from('0123456789 -.@e\n')]);
   }
   return Buffer.from(bytes);
 }

@@ -2,6 +2,7 @@
 import Fizz
 import FizzPhysics
 
+/// What libFuzzer calls with each input.
 @c public func LLVMFuzzerTestOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   guard let data, size > 2 else { return 0 }
   var bytes = Bytes(data, size)

@@ -3,6 +3,7 @@ import Fizz
 import FizzPhysics
 import FizzScenes
 
+/// What libFuzzer calls with each input.
 @c public func LLVMFuzzerTestOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let text = Array(UnsafeBufferPointer(start: data, count: size))
   guard let recording = try? Recording(text: text, parameters: BubbleField.parameters) else { return 0 }

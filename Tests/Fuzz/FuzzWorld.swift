@@ -2,6 +2,7 @@
 // finite, loses nobody, and a copy of it goes on alike.
 import FizzPhysics
 
+/// What libFuzzer calls with each input.
 @c public func LLVMFuzzerTestOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   guard let data, size > 0 else { return 0 }
   var bytes = Bytes(data, size)

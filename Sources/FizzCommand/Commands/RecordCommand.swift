@@ -21,7 +21,7 @@ private func recordScene(_ arguments: ParsedArguments) throws(CommandFailure) ->
   let plan = try StagePlan(from: arguments)
   var run = StageRun(plan, isRecorded: true)
   run.run(to: try stepCount(arguments))
-  run.warnAboutUnusedInput()
+  plan.warnAboutUnusedGestures(after: run.stage.stepIndex)
   guard let recording = run.stage.recording(scene: plan.sceneName, seed: plan.seed) else {
     throw .failed("there is too much input to record")
   }

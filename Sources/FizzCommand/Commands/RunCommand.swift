@@ -38,7 +38,7 @@ private func perform(_ plan: StagePlan, steps: Int) -> RunSummary {
     run.step()
     tally.add(run.stage.events)
   }
-  run.warnAboutUnusedInput()
+  plan.warnAboutUnusedGestures(after: steps)
   return RunSummary(
     plan: plan, steps: steps, statistics: run.stage.content.statistics, events: tally.entries,
     digest: run.stage.digest())

@@ -8,6 +8,8 @@ struct StagePlan {
   let environment: Environment
   /// Parameters set on the command line, the scene's own script and the gesture file, sorted by step.
   let inputs: [RecordedInput]
+  /// Those of the gesture file alone.
+  private let gestures: [RecordedInput]
 
   /// What the options and the first operand say.
   init(from arguments: ParsedArguments) throws(CommandFailure) {
@@ -19,19 +21,28 @@ struct StagePlan {
     scene = try sceneIndex(named: sceneName)
     seed = try seedValue(arguments)
     environment = try stageEnvironment(from: arguments)
-    inputs = try plannedInputs(arguments, sceneName: sceneName)
+    gestures = try arguments.text(.input).map(readGestures) ?? []
+    inputs = try plannedInputs(arguments, gestures, sceneName: sceneName)
   }
 
   var sceneName: String { "\(SceneCatalog.all[scene].name)" }
+
+  /// Says so when gestures were to come after the last step. A scene's own script may well be cut short.
+  func warnAboutUnusedGestures(after steps: Int) {
+    let count = gestures.count { $0.step >= steps }
+    if count > 0 { warn("\(count) inputs come after the end, step \(steps)") }
+  }
 }
 
-private func plannedInputs(_ arguments: ParsedArguments, sceneName: String) throws(CommandFailure) -> [RecordedInput] {
+private func plannedInputs(
+  _ arguments: ParsedArguments, _ gestures: [RecordedInput], sceneName: String
+) throws(CommandFailure) -> [RecordedInput] {
   var inputs: [RecordedInput] = []
   for assignment in arguments.texts(.set) {
     inputs.append(RecordedInput(step: 0, event: try parameterInput(assignment, sceneName: sceneName)))
   }
   if arguments.has(.scripted) { inputs += scriptedInputs() }
-  if let path = arguments.text(.input) { inputs += try readGestures(path) }
+  inputs += gestures
   // A stable sort: inputs of one step keep their order.
   return inputs.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element)
 }

@@ -14,9 +14,6 @@ struct StageRun {
     inputs = plan.inputs
   }
 
-  /// Inputs that have not been applied yet.
-  var pendingInputCount: Int { inputs.count - nextInput }
-
   /// Applies the inputs of this step, then runs it.
   mutating func step() {
     while nextInput < inputs.count, inputs[nextInput].step <= stage.stepIndex {
@@ -35,10 +32,5 @@ struct StageRun {
   mutating func drawn() -> DisplayList {
     stage.draw()
     return stage.display
-  }
-
-  /// Says so when the run ended before its inputs did.
-  func warnAboutUnusedInput() {
-    if pendingInputCount > 0 { warn("\(pendingInputCount) inputs come after the end, step \(stage.stepIndex)") }
   }
 }

@@ -1,0 +1,30 @@
+describe('scenes', () => {
+  /** The table as it stands in the sources. */
+  const declared = [...readFileSync(join(root, 'Sources/Fizz/Bubbles/BubbleParameter.swift'), 'utf8')
+    .matchAll(/ParameterInfo\(\s*"(\w+)"/g)].map(([, name]) => name);
+
+  test('are listed', async () => {
+    const lines = fine(await fizz(['scenes'])).out.trimEnd().split('\n');
+    assert.deepEqual(lines.map((line) => line.split(' ')[0]), SCENES);
+    const scenes = await json(['scenes']);
+    assert.deepEqual(scenes.map(({ name }) => name), SCENES);
+    for (const scene of scenes) {
+      for (const key of ['title', 'titleZh', 'summary', 'summaryZh']) assert.ok(scene[key], `${scene.name}: ${key}`);
+    }
+  });
+
+  for (const scene of SCENES) {
+    test(`say what can be set in ${scene}`, async () => {
+      assert.ok(declared.length > 20);
+      const table = await json(['scenes', '--parameters', scene]);
+      assert.deepEqual(table.map(({ name }) => name), declared);
+      for (const { name, group, unit, min, max, value, kind, raised, lowered, default: usual } of table) {
+        assert.ok(min < max && min <= usual && usual <= max && min <= value && value <= max, name);
+        assert.ok(['continuous', 'integer', 'toggle'].includes(kind), name);
+        assert.ok(group && raised && lowered && unit !== undefined, name);
+      }
+      const text = fine(await fizz(['scenes', '--parameters', scene])).out;
+      assert.deepEqual([...text.matchAll(/^ {2}(\w+) +\S+ {2}/gm)].map(([, name]) => name), declared);
+    });
+  }
+});
