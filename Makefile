@@ -51,6 +51,8 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
 	$(STAGE) 'Documentation' $(MAKE) --no-print-directory docs
 	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
+	$(STAGE) 'Command line' $(MAKE) --no-print-directory command
+	$(STAGE) 'Tests in full (release)' $(MAKE) --no-print-directory thorough
 	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
 	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
@@ -78,6 +80,13 @@ ios: ## Compile the portable modules to iOS object code
 
 arm64:
 	@scripts/arm64.sh $(BUILD)/arm64 Tests/Targets/DigestMain.swift $(PORTABLE)
+
+command: ## The command line as a shell sees it
+	@FIZZ=$(SCRATCH)/release/fizz node --test --test-reporter=spec Tests/Command/command.test.mjs
+
+thorough: ## The tests optimized, with all their trials: debug runs a fiftieth of them
+	@$(QUIET) swift build -c release --build-tests -Xswiftc -enable-testing -j $(JOBS) --scratch-path $(SCRATCH)/thorough
+	@scripts/tests.sh -c release -Xswiftc -enable-testing --skip-build --scratch-path $(SCRATCH)/thorough
 
 exports: wasm
 	@node --test --test-reporter=spec Tests/Browser/exports.test.mjs
@@ -116,5 +125,5 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots fuzz sanitize clean
+.PHONY: command thorough help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots fuzz sanitize clean
 .DELETE_ON_ERROR:

@@ -8,6 +8,8 @@ let portable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error
 // A Foundation-free executable on Linux has to ask for the maths library itself: debug builds call sqrt.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+// Every target names all the modules that it imports: what it only reaches through another is not rebuilt for it when a
+// layout changes.
 let package = Package(
   name: "Fizz",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
@@ -20,10 +22,10 @@ let package = Package(
   targets: [
     .target(name: "FizzPhysics", swiftSettings: portable),
     .target(name: "Fizz", dependencies: ["FizzPhysics"], swiftSettings: portable),
-    .target(name: "FizzScenes", dependencies: ["Fizz"], swiftSettings: portable),
-    .executableTarget(name: "FizzCommand", dependencies: ["FizzScenes"], linkerSettings: maths),
+    .target(name: "FizzScenes", dependencies: ["Fizz", "FizzPhysics"], swiftSettings: portable),
+    .executableTarget(name: "FizzCommand", dependencies: ["Fizz", "FizzPhysics", "FizzScenes"], linkerSettings: maths),
     .testTarget(name: "FizzPhysicsTests", dependencies: ["FizzPhysics"]),
-    .testTarget(name: "FizzTests", dependencies: ["Fizz", "FizzScenes"]),
+    .testTarget(name: "FizzTests", dependencies: ["Fizz", "FizzPhysics", "FizzScenes"]),
   ],
   swiftLanguageModes: [.v6]
 )

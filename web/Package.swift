@@ -11,7 +11,10 @@ let package = Package(
     .target(name: "CRuntime"),
     .executableTarget(
       name: "FizzWeb",
-      dependencies: ["CRuntime", .product(name: "FizzScenes", package: "Fizz")],
+      dependencies: [
+        "CRuntime", .product(name: "Fizz", package: "Fizz"), .product(name: "FizzPhysics", package: "Fizz"),
+        .product(name: "FizzScenes", package: "Fizz"),
+      ],
       // There is no main: the page calls the exports.
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]
     ),

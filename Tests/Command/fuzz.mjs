@@ -1,20 +1,20 @@
-// Command lines that a test tries by the hundred: most make sense, many are a little off, some are nonsense. All that are
-// accepted are small: few steps, few pixels.
+// Command lines that a test tries by the hundred: most make sense, many are a little off, some are nonsense. All that
+// are accepted are small: few steps, few pixels.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { SCENES } from './checks.mjs';
 import { choices } from './random.mjs';
 
-const SCENES = ['bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress'];
 const NONSENSE = [
-  '', ' ', '-', '--', '---', '--=', '-=', '--=x', '=', '-h', '--help', '--version', '--hlep', '-x', '-o', '-ox', '--set',
-  '0', '-1', '1e999', 'nan', '\n', 'two\nlines', '\t', '\u001b[2J', '\u0001', '%s%n%d', '🫧',
-  'e\u0301', '\u202e', '\u2028', '../..', 'a'.repeat(5000), "'", '"', '\\', '$(exit 9)', ';', '*', 'help', 'scenes',
+  '', ' ', '-', '--', '---', '--=', '-=', '--=x', '=', '-h', '--help', '--version', '--hlep', '-x', '-o', '-ox',
+  '--set', '0', '-1', '1e999', 'nan', '\n', 'two\nlines', '\t', '\u001b[2J', '\u0001', '%s%n%d', '🫧',
+  'e\u0301', '\u202e', '\u2028', './.', 'a'.repeat(5000), "'", '"', '\\', '$(exit 9)', ';', '*', 'help', 'scenes',
 ];
 const NUMBERS = [
-  '', ' 1', '1 ', '-0', '-1', '+1', '1.5', '.5', '1.', '1e3', '1e999', '-1e999', '1e-999', 'nan', 'inf', '-inf', '0x10', '1,5',
-  '9223372036854775808', '18446744073709551616', '999999999999999999999999', '١', 'x', '\n',
+  '', ' 1', '1 ', '-0', '-1', '+1', '1.5', '.5', '1.', '1e3', '1e999', '-1e999', '1e-999', 'nan', 'inf', '-inf', '0x10',
+  '1,5', '9223372036854775808', '18446744073709551616', '999999999999999999999999', '١', 'x', '\n',
 ];
 const PARAMETERS = [
   'buoyancy', 'buoyancyExponent', 'gravity', 'drag', 'restitution', 'swayAmplitude', 'swayFrequency', 'driftSpeed',
@@ -24,7 +24,10 @@ const PARAMETERS = [
 ];
 const GOOD_INPUTS = ['taps.txt', 'good.fizz', 'mutant', 'mutant', 'mutant', '-'];
 const BAD_INPUTS = ['garbage', 'empty', 'missing', 'folder', '', '.', 'no/file'];
-const OUTPUTS = ['out', 'folder', 'folder/out', 'no/out', '-', '-out', '', 'a:b', 'two words', 'a%03d', 'ö', '.', 'a\nb'];
+const OUTPUTS = [
+  'out', 'folder', 'folder/out', 'no/out', '-', '-out', '', 'a:b', 'two words', 'a%03d', 'ö', '.', 'a\nb',
+];
+const INSETS = ['0,0,0,0', '47,0,34,0', '1,2,3,4', '0,0,900,0', '1,2,3', 'a,b,c,d', '-1,0,0,0', ''];
 
 /** Generators for the values of options. */
 function values(choose, crowded) {
@@ -39,7 +42,7 @@ function values(choose, crowded) {
     '--warmup': number('0', '1', '30'),
     '--seed': number('0', '1', '42', '18446744073709551615'),
     '--size': () => choose.one(choose.chance(0.9) ? sizes : badSizes),
-    '--safe-area': () => choose.one(['0,0,0,0', '47,0,34,0', '1,2,3,4', '0,0,900,0', '1,2,3', 'a,b,c,d', '-1,0,0,0', '']),
+    '--safe-area': () => choose.one(INSETS),
     '--set': () => `${choose.one(PARAMETERS)}${choose.chance(0.95) ? '=' : ''}${number('0', '1', '0.5', '7')()}`,
     '--input': () => inputFile(choose),
     '--output': () => choose.one(OUTPUTS) + choose.one(['.svg', '.png', '.PNG', '.svg', '.fizz', '', '.mp4']),
@@ -93,7 +96,10 @@ function commandLine(choose, recording) {
   }
   args.splice(choose.chance(0.5) ? 0 : args.length, 0, ...named);
   if (choose.chance(0.12)) args.splice(choose.below(args.length + 1), 0, choose.one(NONSENSE));
-  if (choose.chance(0.05)) args.splice(choose.below(args.length + 1), 1);
+  if (choose.chance(0.05)) {
+    const place = choose.below(args.length + 1);
+    if (!named.includes(args[place])) args.splice(place, 1);
+  }
   const words = choose.chance(0.95) ? [name, ...args] : [choose.one(NONSENSE), ...args];
   return { args: words, input: choose.chance(0.5) ? mutant(choose, recording) : '', mutant: mutant(choose, recording) };
 }

@@ -1,5 +1,5 @@
-// A small reader of PNG files (ISO 15948), 8 bits a channel without interlacing. It believes nothing: lengths, checksums
-// and filters are checked, since what it reads was written by an encoder of our own.
+// A small reader of PNG files (ISO 15948), 8 bits a channel without interlacing. It believes nothing: lengths,
+// checksums and filters are checked, since what it reads was written by an encoder of our own.
 
 import assert from 'node:assert/strict';
 import { inflateSync } from 'node:zlib';

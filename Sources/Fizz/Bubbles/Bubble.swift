@@ -30,6 +30,14 @@ public struct BubbleContent: Equatable, Sendable {
   }
 }
 
+extension BubbleContent {
+  /// Texts are compared by their bytes: String's own comparison needs tables that Embedded Swift has not.
+  public static func == (a: BubbleContent, b: BubbleContent) -> Bool {
+    a.label.utf8.elementsEqual(b.label.utf8) && a.image.utf8.elementsEqual(b.image.utf8) && a.look == b.look
+      && a.hue == b.hue && a.radius == b.radius && a.position == b.position
+  }
+}
+
 /// One bubble of a ``BubbleField``.
 struct Bubble: Sendable {
   /// Its public name, never reused.

@@ -74,9 +74,11 @@ extension BubbleField {
 
   /// Thousands are laid on a jittered lattice; testing places at random would take seconds.
   private mutating func populateLattice() {
-    let n = Int(preset[.maxCount])
-    guard n > 0 else { return }
     let range = radiusRange
+    let area = range.lowerBound * range.lowerBound * (3.14159265 * 7 / 3)
+    // On a page too small for the smallest radius fewer are born.
+    let n = min(Int(preset[.maxCount]), Int(room.width * room.height * 0.6 / area))
+    guard n > 0 else { return }
     let aspect = max(room.width, 1) / max(room.height, 1)
     let columns = max(1, Int((Float(n) * aspect).squareRoot()))
     let rows = (n + columns - 1) / columns
@@ -117,10 +119,18 @@ extension BubbleField {
     guard isLaidOut else { return }
     let target = preset[.refills] >= 0.5 ? Int(preset[.maxCount]) : 0
     let short = max(target - count, wanted)
-    guard short > 0, !isFull || clock % 30 == 0 else { return }
-    isFull = false
+    guard short > 0 else { return }
+    if isFull {
+      // Room can only appear where something moves.
+      guard !world.isAsleep else { return giveUpBirths() }
+      guard clock % BubbleTuning.birthPause == 0 else { return }
+      birthPauses += 1
+      if birthPauses >= BubbleTuning.birthPatience { giveUpBirths() }
+      isFull = false
+    }
     for _ in 0..<min(short, BubbleTuning.birthsPerStep) where !isFull {
       guard let k = bear() else { break }
+      birthPauses = 0
       if wanted > 0 { wanted -= 1 }
       let b = bubbles[k]
       events.append(
@@ -128,6 +138,12 @@ extension BubbleField {
           .born, subject: b.element, at: world.position(of: b.body) ?? .zero, magnitude: world.radius(of: b.body) ?? 0,
           step: UInt32(truncatingIfNeeded: clock)))
     }
+  }
+
+  /// Births that were asked for are forgotten when there has been no room for them.
+  private mutating func giveUpBirths() {
+    wanted = 0
+    birthPauses = 0
   }
 
   private mutating func bear() -> Int? {

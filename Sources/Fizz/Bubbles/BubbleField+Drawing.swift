@@ -22,7 +22,8 @@ extension BubbleField {
     let opacity = translucent ? fade * (b.isSelected ? 0.6 : 0.35) : fade
     list.append(
       DisplayItem(
-        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b, look), look: look,
+        .circle, x: p.x, y: p.y, width: 2 * r * scale, height: 2 * r * scale, rotation: tilt(b, look, at: p),
+        look: look,
         hue: hue(of: b),
         saturation: 0.55, brightness: 0.95, alpha: opacity, strokeAlpha: min(1, fade * 0.35 * 1.8),
         strokeWidth: b.isSelected ? 3 : 1, content: -1, flags: flags))
@@ -37,11 +38,11 @@ extension BubbleField {
     }
   }
 
-  /// Stars, hearts and stickers lean a little, each its own way; the circle beneath never turns.
-  private func tilt(_ b: Bubble, _ look: DisplayItem.Look) -> Float {
+  /// Stars, hearts and stickers lean a little, each its own way, and rock as they move; the circle beneath never turns.
+  private func tilt(_ b: Bubble, _ look: DisplayItem.Look, at p: Vector2) -> Float {
     guard look == .star || look == .heart || look == .sticker else { return 0 }
     let turns = Float(b.element % 16) / 16
-    let rock: Float = reducesMotion ? 0 : Maths.sin(Float(clock % 960) * (6.2831853 / 960) + turns * 6.2831853) * 0.12
+    let rock = reducesMotion ? 0 : Maths.sin((p.x + p.y) * 0.02 + turns * 6.2831853) * 0.15
     return (turns - 0.5) * 0.7 + rock
   }
 

@@ -46,14 +46,23 @@ extension BubbleField {
     digest.combine(UInt32(truncatingIfNeeded: clock))
     world.combine(into: &digest)
     for value in preset.values { digest.combine(value) }
+    environment.combine(into: &digest)
+    digest.combine(nextElement)
+    digest.combine(UInt32(truncatingIfNeeded: wanted))
+    digest.combine(UInt32(truncatingIfNeeded: birthPauses))
+    digest.combine(UInt32(truncatingIfNeeded: lastHaptic))
+    digest.combine(isFull)
     for b in bubbles {
       digest.combine(b.element)
       digest.combine(UInt32(truncatingIfNeeded: b.body.index))
-      digest.combine(b.shade)
+      digest.combine(UInt32(truncatingIfNeeded: b.birth))
+      digest.combine(hue(of: b))
+      digest.combine(look(of: b).rawValue)
       digest.combine(b.isSelected)
     }
     for g in grips {
       digest.combine(UInt32(bitPattern: g.pointer))
+      digest.combine(g.offset)
       digest.combine(g.target)
     }
     pointers.combine(into: &digest)
@@ -208,6 +217,10 @@ enum BubbleTuning {
   static let hapticSpeed: Float = 180
   /// Births a step at most. Raised: crowds appear at once; lowered: a big crowd takes long.
   static let birthsPerStep = 2
+  /// Steps between two looks for room. Raised: gaps stay empty; lowered: looking costs.
+  static let birthPause = 30
+  /// Looks in vain after which births that were asked for are given up (2 s).
+  static let birthPatience = 8
   /// Places tried for a birth.
   static let birthTries = 6
   /// Drag under Reduce Motion, 1/s: what was moving comes to rest at once.

@@ -63,8 +63,9 @@ extension BubbleField {
   /// what they meet and nothing is jumped over.
   mutating func driveGrips() {
     for g in grips {
-      guard let p = world.position(of: g.body) else { continue }
-      let way = g.target - p
+      guard let p = world.position(of: g.body), let r = world.radius(of: g.body) else { continue }
+      // The room may have shrunk since the finger last moved.
+      let way = room.inset(by: r).clamp(g.target) - p
       let v = way.lengthSquared < 1e-4 ? Vector2.zero : way * (BubbleTuning.dragFollow * 120)
       try? world.setVelocity(v.clamped(toLength: BubbleTuning.dragSpeedLimit), of: g.body)
     }

@@ -44,6 +44,8 @@ public struct BubbleField: Simulation {
   var isLaidOut = false
   /// No room was found for a birth; looked for again every now and then.
   var isFull = false
+  /// How often in a row it was looked for in vain.
+  var birthPauses = 0
   /// Steps taken, for ages.
   var clock = 0
   var lastHaptic = -100_000

@@ -60,6 +60,16 @@ public struct Environment: Equatable, Sendable {
   /// The area inside the safe-area insets.
   public var safeBounds: Rect { bounds.inset(by: safeArea) }
 
+  /// Adds every number and setting to a fingerprint.
+  public func combine(into digest: inout Digest) {
+    for number in [width, height, safeArea.top, safeArea.left, safeArea.bottom, safeArea.right, keyboardHeight] {
+      digest.combine(number)
+    }
+    digest.combine(displayScale)
+    digest.combine(orientation.rawValue)
+    digest.combine(traits.rawValue)
+  }
+
   /// The same surroundings with every number finite and in range: sizes 1...20,000 (a non-finite size becomes 1), insets
   /// and keyboard 0...size (non-finite becomes 0), scale 0.5...8 (non-finite becomes 1).
   public var validated: Environment {

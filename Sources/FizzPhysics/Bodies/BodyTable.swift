@@ -23,6 +23,8 @@ struct BodyTable {
   /// Velocity without the contact impulses of the running substep; their difference warm-starts the next one.
   var unforced: Buffer<Float2>
   var acceleration: Buffer<Float2>
+  /// Velocity before the step's contacts, with its sway and kicks.
+  var entering: Buffer<Float2>
   /// Position before the last step, for interpolation.
   var previous: Buffer<Float2>
   var radius: Buffer<Float>
@@ -57,6 +59,7 @@ struct BodyTable {
     advanced = Buffer(capacity: c, filledWith: zero)
     unforced = Buffer(capacity: c, filledWith: zero)
     acceleration = Buffer(capacity: c, filledWith: zero)
+    entering = Buffer(capacity: c, filledWith: zero)
     previous = Buffer(capacity: c, filledWith: zero)
     radius = Buffer(capacity: c, filledWith: 0)
     inverseMass = Buffer(capacity: c, filledWith: 0)
@@ -86,6 +89,7 @@ struct BodyTable {
     t.advanced = advanced.clone()
     t.unforced = unforced.clone()
     t.acceleration = acceleration.clone()
+    t.entering = entering.clone()
     t.previous = previous.clone()
     t.radius = radius.clone()
     t.inverseMass = inverseMass.clone()
@@ -105,7 +109,7 @@ struct BodyTable {
   }
 
   func free() {
-    for b in [position, velocity, advanced, unforced, acceleration, previous] { b.free() }
+    for b in [position, velocity, advanced, unforced, acceleration, entering, previous] { b.free() }
     for b in [radius, inverseMass, swayOffset, still] { b.free() }
     for b in [id, slot, freeIDs, spareID] { b.free() }
     for b in spare2 { b.free() }
@@ -127,6 +131,7 @@ struct BodyTable {
     advanced.reserve(wanted, keeping: kept, filledWith: zero)
     unforced.reserve(wanted, keeping: kept, filledWith: zero)
     acceleration.reserve(wanted, keeping: kept, filledWith: zero)
+    entering.reserve(wanted, keeping: kept, filledWith: zero)
     previous.reserve(wanted, keeping: kept, filledWith: zero)
     radius.reserve(wanted, keeping: kept, filledWith: 0)
     inverseMass.reserve(wanted, keeping: kept, filledWith: 0)

@@ -7,8 +7,10 @@ struct FastPair: BitwiseCopyable {
   var separation: Float = 0
   var share: Float
   var impulse: Float = 0
-  /// Largest approach speed seen in this step, as a negative number.
+  /// Largest approach speed seen in this step, as a negative number, and the normal it was seen along.
   var approach: Float = 0
+  var impactX: Float = 0
+  var impactY: Float = 0
   var radii: Float
   /// Only keeps the two from passing through each other; their contact is in a block.
   var isGuard = false
@@ -28,6 +30,10 @@ struct FastPairs {
   var bodyCount = 0
   /// By slot: how much of the substep's path the body may go, 0...1.
   var path: Buffer<Float>
+  /// The pair list was made in this step, so cells hold where everybody is.
+  var isListFresh = false
+  /// The longest way that any fast body goes in this step, points; known while the list is fresh.
+  var longestTravel: Float = 0
   /// The pairs of this step have been found.
   var isStepRunning = false
   /// Steps since the list was last rebuilt during which there were fast bodies.

@@ -16,7 +16,8 @@ struct Grid: BitwiseCopyable {
 
   var cellCount: Int { columns * rows }
 
-  /// Lays a level over the given extent with at most `limit` cells; cells hold a diameter plus the margin.
+  /// Lays a level over the given extent with at most `limit` cells; cells hold a diameter plus the margin. Bodies beyond the
+  /// extent count to its outermost cells.
   init(extent: Rect, maximumRadius radius: Float, margin: Float, limit: Int) {
     maximumRadius = radius
     originX = extent.minX
@@ -24,7 +25,6 @@ struct Grid: BitwiseCopyable {
     cell = 2 * radius + margin
     while true {
       inverseCell = 1 / cell
-      // The very expression that bodies are sorted by, so that the last body falls into the last cell.
       let c = Int(extent.width * inverseCell) + 1
       let r = Int(extent.height * inverseCell) + 1
       if c <= limit, r <= limit, c * r <= limit {
@@ -38,7 +38,10 @@ struct Grid: BitwiseCopyable {
 
   init() {}
 
-  /// The column of a coordinate, clamped to the grid. Bodies lie inside by construction; searches may not.
+  /// The cell of a point.
+  @inline(__always) func cell(_ p: Float2) -> Int { firstCell &+ row(p.y) &* columns &+ column(p.x) }
+
+  /// The column of a coordinate, clamped to the grid.
   @inline(__always) func column(_ x: Float) -> Int {
     let c = (x - originX) * inverseCell
     return c <= 0 ? 0 : (c >= Float(columns) ? columns - 1 : Int(c))

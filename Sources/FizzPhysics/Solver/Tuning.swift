@@ -20,8 +20,15 @@ enum Tuning {
   static let fastSteps = 8
   /// A contact further apart than this, points, neither bounces nor pushes at once.
   static let bounceGap: Float = 0.5
+  /// Passes over what bounces. Lowered: a body that hits two others at once loses energy; raised: steps cost more.
+  static let bouncePasses = 4
   /// Look-ahead of a contact, steps.
   static let lookAhead: Float = 1.5
+  /// The grid reaches this many mean distances from the middle; an even crowd reaches 2. Raised: outliers cost memory;
+  /// lowered: the rim of a crowd shares cells.
+  static let gridSpread: Float = 6
+  /// Pairs that a body may own with bodies of its own grid. More than this only overlap when born on one spot.
+  static let ownedPairs = 128
   /// A large body is this much above the mean radius when a second grid is worth it.
   static let largeRatio: Float = 3
   /// Centers closer than this share of the radii overlap too deeply to be neighbors in a packing.

@@ -1,6 +1,8 @@
 extension WorldState {
   /// Adds a body whose numbers are valid.
   func insert(_ body: Body) -> BodyID {
+    // Slots of removed bodies are closed by the next sort; one is due now when they outnumber the living.
+    if bodies.count - bodies.live > bodies.live + 64 { rebuild() }
     bodies.reserveOne()
     let index: Int
     if bodies.freeCount > 0 {
@@ -51,7 +53,7 @@ extension WorldState {
   func erase(_ body: BodyID) {
     let k = Int(body.index)
     let s = Int(bodies.slot.base[k])
-    wakeNeighbors(of: s)
+    wakeWithNeighbors(slot: s)
     setKind(BodyFlag.dynamic, slot: s)
     forgetContacts(of: body.index)
     bodies.flags.base[s] = 0
@@ -62,6 +64,19 @@ extension WorldState {
     bodies.freeCount += 1
     bodies.live -= 1
     isStale = true
+    if bodies.live == 0 { clear() }
+  }
+
+  /// An empty world has nothing to sort, so what refers to slots goes at once.
+  private func clear() {
+    bodies.count = 0
+    blocks.stripCount = 0
+    blocks.count = 0
+    boundary.count = 0
+    fast.count = 0
+    fast.bodyCount = 0
+    carried.count = 0
+    pairs.count = 0
   }
 
   /// Sleeping contacts are kept by id, and the id may be given out again.
@@ -72,18 +87,6 @@ extension WorldState {
       kept += 1
     }
     carried.count = kept
-  }
-
-  private func wakeNeighbors(of s: Int) {
-    wake(slot: s)
-    guard bodies.asleep > 0 else { return }
-    let p = bodies.position.base[s]
-    let r = bodies.radius.base[s] + 2
-    for t in 0..<bodies.count where bodies.flags.base[t] & BodyFlag.asleep != 0 {
-      let d = bodies.position.base[t] - p
-      let reach = r + bodies.radius.base[t]
-      if d.x * d.x + d.y * d.y < reach * reach { wake(slot: t) }
-    }
   }
 
   func setKind(_ kind: UInt8, slot s: Int) {

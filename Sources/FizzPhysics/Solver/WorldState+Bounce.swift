@@ -1,14 +1,23 @@
 extension WorldState {
   /// Restitution, last, from the approach speeds before the step: bounces do not disturb how contacts settle.
   ///
-  /// One pass: a body that hits two others in one step loses a little energy. More passes would give some instead.
+  /// One pass, so a body that hits two others in one step may lose a little energy; none is ever gained.
   func bounce() {
-    bounceBlocks()
-    bounceFastPairs()
-    bounceBoundary()
+    // The unforced velocities have served; they keep what the solver came to.
+    bodies.unforced.base.update(from: bodies.velocity.base, count: bodies.count)
+    var isChanged = false
+    for _ in 0..<Tuning.bouncePasses {
+      let inBlocks = bounceBlocks()
+      let fast = bounceFastPairs()
+      let atBoundary = bounceBoundary()
+      guard inBlocks || fast || atBoundary else { break }
+      isChanged = true
+    }
+    if isChanged, !isDrivenAnywhere { limitEnergy() }
   }
 
-  private func bounceBlocks() {
+  private func bounceBlocks() -> Bool {
+    var isChanged = false
     let blk = blocks.blocks.base
     let approach = blocks.approach.base
     let bouncing = blocks.bouncing.base
@@ -32,6 +41,7 @@ extension WorldState {
           let e = restitution(i, j)
           let l = -(w.x * nx + w.y * ny + e * approach[q][lane])
           guard l > 0 else { continue }
+          isChanged = true
           touching[q] |= UInt8(truncatingIfNeeded: 16 << lane)
           let li = l * blk[q].share[lane]
           let lj = l - li
@@ -41,27 +51,32 @@ extension WorldState {
         k &+= 1
       }
     }
+    return isChanged
   }
 
-  private func bounceFastPairs() {
+  private func bounceFastPairs() -> Bool {
+    var isChanged = false
     let v = bodies.velocity.base
     let fastPairs = fast.pairs.base
     for k in 0..<fast.count where fastPairs[k].hit && fastPairs[k].approach < -bounceThreshold {
       let i = Int(fastPairs[k].first)
       let j = Int(fastPairs[k].second)
-      let nx = fastPairs[k].normalX
-      let ny = fastPairs[k].normalY
+      let nx = fastPairs[k].impactX
+      let ny = fastPairs[k].impactY
       let w = v[j] - v[i]
       let l = -(w.x * nx + w.y * ny + restitution(i, j) * fastPairs[k].approach)
       guard l > 0 else { continue }
+      isChanged = true
       let li = l * fastPairs[k].share
       let lj = l - li
       v[i] -= Float2(li * nx, li * ny)
       v[j] += Float2(lj * nx, lj * ny)
     }
+    return isChanged
   }
 
-  private func bounceBoundary() {
+  private func bounceBoundary() -> Bool {
+    var isChanged = false
     let contacts = boundary.contacts.base
     let v = bodies.velocity.base
     for k in 0..<boundary.count where contacts[k].approach < -bounceThreshold {
@@ -71,9 +86,11 @@ extension WorldState {
       let e = max(bodies.traits.base[Int(bodies.id.base[s])].restitution, settings.boundaryRestitution)
       let l = -(v[s][axis] * contacts[k].sign + e * contacts[k].approach)
       guard l > 0 else { continue }
+      isChanged = true
       contacts[k].touching |= 2
       v[s][axis] += l * contacts[k].sign
     }
+    return isChanged
   }
 
   /// A pair uses the larger of its two.

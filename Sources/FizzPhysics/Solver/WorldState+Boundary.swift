@@ -116,9 +116,17 @@ extension WorldState {
         }
         t &+= 1
       }
-      if !found, then[o].touching & 1 != 0 { report(.ended, boundary: then[o]) }
+      if !found, then[o].touching & 1 != 0 { letGo(then[o]) }
     }
     for k in 0..<boundary.count { first[Int(now[k].slot)] = 0 }
+  }
+
+  /// A contact that is no longer listed has parted, or its body sleeps and will find it again.
+  private func letGo(_ c: BoundaryContact) {
+    let s = Int(c.slot)
+    guard bodies.flags.base[s] & BodyFlag.asleep != 0 else { return report(.ended, boundary: c) }
+    carried.append(
+      .init(first: bodies.id.base[s], second: -1 - Int32(c.side), impulse: c.impulse, touching: c.touching & 1 != 0))
   }
 
   func prepareBoundary() {

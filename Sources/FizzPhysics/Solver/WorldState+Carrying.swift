@@ -27,23 +27,27 @@ extension WorldState {
 
   /// Hands them to the pairs of the new list; what touched and is no longer near has parted.
   func deliverContacts() {
+    moveBoundaryContacts()
     for q in 0..<pairs.count {
       pairs.impulse.base[q] = 0
       pairs.touching.base[q] = 0
     }
     let slot = bodies.slot.base
-    let flags = bodies.flags.base
     var kept = 0
     for k in 0..<carried.count {
       let c = carried.contacts.base[k]
       let a = Int(slot[Int(c.first)])
+      guard c.second >= 0 else {
+        if deliver(side: c, to: a) { (carried.contacts.base[kept], kept) = (c, kept + 1) }
+        continue
+      }
       let b = Int(slot[Int(c.second)])
       guard a >= 0, b >= 0 else { continue }
       let q = pairIndex(a, b)
       if q >= 0 {
         pairs.impulse.base[q] = c.impulse
         pairs.touching.base[q] = c.touching ? 1 : 0
-      } else if flags[a] & flags[b] & BodyFlag.asleep != 0 {
+      } else if rest(a, b) {
         carried.contacts.base[kept] = c
         kept += 1
       } else if c.touching {
@@ -51,6 +55,9 @@ extension WorldState {
       }
     }
     carried.count = kept
+  }
+
+  private func moveBoundaryContacts() {
     for k in 0..<boundary.count { boundary.contacts.base[k].slot = newSlot.base[Int(boundary.contacts.base[k].slot)] }
     var left = 0
     for k in 0..<boundary.count where boundary.contacts.base[k].slot >= 0 {
@@ -58,5 +65,27 @@ extension WorldState {
       left += 1
     }
     boundary.count = left
+  }
+
+  /// Two bodies that neither move nor are looked at while one of them sleeps.
+  private func rest(_ a: Int, _ b: Int) -> Bool {
+    let asleep = (bodies.flags.base[a] | bodies.flags.base[b]) & BodyFlag.asleep != 0
+    return asleep && bodies.inverseMass.base[a] + bodies.inverseMass.base[b] == 0
+  }
+
+  /// Hands a sleeper's contact with a side back once it is awake; tells whether it has to wait.
+  private func deliver(side c: CarriedContacts.Contact, to slot: Int) -> Bool {
+    guard slot >= 0 else { return false }
+    guard bodies.flags.base[slot] & BodyFlag.asleep == 0 else { return true }
+    boundary.reserve(boundary.count + 1)
+    let side = Side(rawValue: UInt8(truncatingIfNeeded: -1 - c.second)) ?? .none
+    let b = settings.bounds
+    boundary.contacts.base[boundary.count] = BoundaryContact(
+      slot: Int32(truncatingIfNeeded: slot), side: side.rawValue, touching: c.touching ? 1 : 0,
+      sign: side == .left || side == .top ? 1 : -1,
+      plane: side == .left ? b.minX : (side == .right ? b.maxX : (side == .top ? b.minY : b.maxY)), separation: 0,
+      impulse: c.impulse, approach: 0)
+    boundary.count += 1
+    return false
   }
 }

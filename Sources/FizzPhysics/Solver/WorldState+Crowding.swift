@@ -3,7 +3,7 @@ extension WorldState {
   /// shrinking boundary. There, pushing overlaps apart the ordinary way would pile up speed.
   ///
   /// While there are any, overlaps are pushed more slowly the more of them one body has, and speeds are solved from before
-  /// the push (``forgetPush()``), so that parting gives nobody any speed.
+  /// the push (``setSpeedsAside()``), so that parting gives nobody any speed.
   func measureCrowding() {
     let position = bodies.position.base
     let radius = bodies.radius.base
@@ -30,14 +30,48 @@ extension WorldState {
     pushShare = isCrowded ? min(1, Tuning.crowdedPush / Float(most)) : 1
   }
 
-  /// In a crowd, speeds go back to what they were before overlaps were pushed apart; the relaxing pass that follows takes
-  /// out what still approaches.
-  func forgetPush() {
+  /// Before overlaps are pushed apart in a crowd: contacts are solved without any push, carrying what weighs on them as
+  /// always, and speeds and impulses are put by.
+  func setSpeedsAside() {
     guard isCrowded else { return }
-    bodies.velocity.base.update(from: bodies.unforced.base, count: bodies.count)
-    let blk = blocks.blocks.base
-    for q in 0..<blocks.count { blk[q].impulse = Float4() }
-    for k in 0..<boundary.count { boundary.contacts.base[k].impulse = 0 }
-    for k in 0..<fast.count { fast.pairs.base[k].impulse = 0 }
+    relaxBlocks()
+    solveFastPairs(withBias: false)
+    solveBoundary(withBias: false)
+    kept.reserve(bodies: bodies.count, blocks: blocks.count, sides: boundary.count)
+    kept.velocity.base.update(from: bodies.velocity.base, count: bodies.count)
+    for q in 0..<blocks.count { kept.impulse.base[q] = blocks.blocks.base[q].impulse }
+    for k in 0..<boundary.count { kept.side.base[k] = boundary.contacts.base[k].impulse }
+  }
+
+  /// After the push: positions have moved, speeds and impulses are what they were.
+  func takeSpeedsBack() {
+    guard isCrowded else { return }
+    bodies.velocity.base.update(from: kept.velocity.base, count: bodies.count)
+    for q in 0..<blocks.count { blocks.blocks.base[q].impulse = kept.impulse.base[q] }
+    for k in 0..<min(boundary.count, kept.sides) { boundary.contacts.base[k].impulse = kept.side.base[k] }
+    // Whether it still is a crowd is seen when the list is made anew.
+    if stepCount % 4 == 0 { isStale = true }
+  }
+}
+
+/// Speeds and impulses of a crowd while it is pushed apart; empty for a world that never was one.
+struct KeptSpeeds {
+  var velocity = Buffer<Float2>(capacity: 0, filledWith: Float2())
+  var impulse = Buffer<Float4>(capacity: 0, filledWith: Float4())
+  var side = Buffer<Float>(capacity: 0, filledWith: 0)
+  /// Contacts with the boundary that were put by.
+  var sides = 0
+
+  mutating func reserve(bodies: Int, blocks: Int, sides: Int) {
+    velocity.reserve(bodies, keeping: 0, filledWith: Float2())
+    impulse.reserve(blocks, keeping: 0, filledWith: Float4())
+    side.reserve(sides, keeping: 0, filledWith: 0)
+    self.sides = sides
+  }
+
+  func free() {
+    velocity.free()
+    impulse.free()
+    side.free()
   }
 }

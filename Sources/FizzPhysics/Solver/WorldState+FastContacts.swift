@@ -26,7 +26,10 @@ extension WorldState {
       f[k].separation = d.x * normal.x + d.y * normal.y - radii
       f[k].isActive = true
       let approach = w.x * normal.x + w.y * normal.y
-      if approach < f[k].approach { f[k].approach = approach }
+      guard approach < f[k].approach else { continue }
+      f[k].approach = approach
+      f[k].impactX = normal.x
+      f[k].impactY = normal.y
     }
   }
 

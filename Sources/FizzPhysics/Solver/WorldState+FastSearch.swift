@@ -2,6 +2,7 @@ extension WorldState {
   /// Finds the bodies that moved, or are about to move, further than the pair list allows for, relative to the crowd. Few
   /// of them are handled one by one; many, or for long, and the list is made anew.
   func findFastBodies() {
+    fast.isListFresh = false
     if !isStale {
       scanForFastBodies()
       if fast.bodyCount > 0 { fast.age &+= 1 }
@@ -10,6 +11,7 @@ extension WorldState {
     }
     guard isStale else { return }
     rebuild()
+    fast.isListFresh = true
     pairs.drift = pairs.wind * dt
     scanForFastBodies()
   }
@@ -67,9 +69,15 @@ extension WorldState {
     fast.former = former
     fast.count = 0
     fast.isStepRunning = false
+    if fast.isListFresh { measureTravel() }
     for k in 0..<fast.bodyCount { findPairs(ofFast: k) }
     matchFastPairs(formerCount)
     fast.isStepRunning = true
+  }
+
+  private func measureTravel() {
+    fast.longestTravel = 0
+    for k in 0..<fast.bodyCount { fast.longestTravel = max(fast.longestTravel, speed(Int(fast.bodies.base[k])) * dt) }
   }
 
   /// Candidates of one fast body.
@@ -80,6 +88,8 @@ extension WorldState {
     for grid in [fine, coarse] where grid.endSlot > grid.firstSlot {
       searchCandidates(of: b, around: p - pairs.drift, travel: travel, in: grid)
     }
+    // While the list is fresh, fast bodies are still in their cells, and the search has found them.
+    guard !fast.isListFresh || fast.isStepRunning else { return }
     for other in 0..<k {
       let c = Int(fast.bodies.base[other])
       addFastPair(b, c, reach: travel + speed(c) * dt)
@@ -97,7 +107,9 @@ extension WorldState {
   }
 
   private func searchCandidates(of b: Int, around p: Float2, travel: Float, in grid: Grid) {
-    let reach = bodies.radius.base[b] + grid.maximumRadius + pairs.margin * 0.5 + 1 + travel
+    let isFresh = fast.isListFresh && !fast.isStepRunning
+    let others = isFresh ? fast.longestTravel : 0
+    let reach = bodies.radius.base[b] + grid.maximumRadius + pairs.margin * 0.5 + 1 + travel + others
     let x0 = grid.column(p.x - reach)
     let x1 = grid.column(p.x + reach)
     let y0 = grid.row(p.y - reach)
@@ -108,7 +120,11 @@ extension WorldState {
       var s = Int(cells.base[row &+ x0])
       let end = Int(cells.base[row &+ x1 &+ 1])
       while s < end {
-        if s != b, flags[s] & BodyFlag.fast == 0 { addFastPair(b, s, reach: travel + pairs.margin * 0.5) }
+        if flags[s] & BodyFlag.fast == 0 {
+          addFastPair(b, s, reach: travel + pairs.margin * 0.5)
+        } else if isFresh, s < b {
+          addFastPair(b, s, reach: travel + speed(s) * dt)
+        }
         s &+= 1
       }
     }
@@ -171,28 +187,42 @@ extension WorldState {
     return -1
   }
 
+  /// Pairs that touched in the step before still do, go on in the pair list, or have parted. Both lists are in the order of
+  /// their first bodies' places among the fast ones, so each body's pairs are looked at together.
   private func matchFastPairs(_ formerCount: Int) {
-    let then = fast.former.base
     let now = fast.pairs.base
-    for o in 0..<formerCount where then[o].touching {
-      var found = false
-      for k in 0..<fast.count where now[k].first == then[o].first && now[k].second == then[o].second {
-        now[k].touching = true
-        found = true
-        break
+    let first = parents.base
+    for k in 0..<fast.count {
+      first[Int(now[k].first)] = -1
+      first[Int(now[k].second)] = -1
+    }
+    var k = fast.count &- 1
+    while k >= 0 {
+      first[Int(now[k].first)] = Int32(truncatingIfNeeded: k)
+      k &-= 1
+    }
+    for o in 0..<formerCount where fast.former.base[o].touching {
+      let a = fast.former.base[o].first
+      let b = fast.former.base[o].second
+      if !adopt(a, b, first), !adopt(b, a, first) {
+        let n = fast.former.base[o]
+        report(.ended, Int(a), Int(b), normal: Float2(n.normalX, n.normalY), speed: 0)
       }
-      if !found { adopt(then[o]) }
     }
   }
 
-  /// A touching pair that is no longer fast goes on in the pair list, or has parted.
-  private func adopt(_ pair: FastPair) {
-    let a = Int(pair.first)
-    let b = Int(pair.second)
-    for k in 0..<fast.count where fast.pairs.base[k].first == pair.second && fast.pairs.base[k].second == pair.first {
-      fast.pairs.base[k].touching = true
-      return
+  /// Marks the pair of two slots, in this order, as touching; tells whether there is one.
+  private func adopt(_ a: Int32, _ b: Int32, _ first: UnsafePointer<Int32>) -> Bool {
+    let now = fast.pairs.base
+    var k = Int(first[Int(a)])
+    guard k >= 0, k < fast.count, now[k].first == a else { return false }
+    while k < fast.count, now[k].first == a {
+      if now[k].second == b {
+        now[k].touching = true
+        return true
+      }
+      k &+= 1
     }
-    report(.ended, a, b, normal: Float2(pair.normalX, pair.normalY), speed: 0)
+    return false
   }
 }

@@ -25,6 +25,7 @@ extension WorldState {
       speeds += v[s].x * v[s].x + v[s].y * v[s].y
     }
     if live == 0 { extent = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    extent = extentOfMost(extent, live)
     let limit = 4 * n + 4096
     let mean = sum / Float(max(live, 1))
     setMargin(wind * (1 / Float(max(live, 1))), speeds / Float(max(live, 1)), mean)
@@ -46,11 +47,31 @@ extension WorldState {
     countCells(threshold, live)
   }
 
+  /// Few bodies far away from the rest must not stretch the grid until all others share a cell: the extent goes no further
+  /// than a few times the mean distance from the mean.
+  private func extentOfMost(_ whole: Rect, _ live: Int) -> Rect {
+    guard live > 0 else { return whole }
+    let p = bodies.position.base
+    let flags = bodies.flags.base
+    let share = 1 / Float(live)
+    var mean = Float2()
+    for s in 0..<bodies.count where flags[s] != 0 { mean += p[s] * share }
+    var spread = Float2()
+    for s in 0..<bodies.count where flags[s] != 0 {
+      let d = p[s] - mean
+      spread += Float2(abs(d.x), abs(d.y)) * share
+    }
+    let reach = spread * Tuning.gridSpread
+    return Rect(
+      minX: max(whole.minX, mean.x - reach.x), minY: max(whole.minY, mean.y - reach.y),
+      maxX: min(whole.maxX, mean.x + reach.x), maxY: min(whole.maxY, mean.y + reach.y))
+  }
+
   /// A crowd whose bodies move at different speeds gets a list that reaches further, so that it holds for a few steps.
   private func setMargin(_ wind: Float2, _ meanSquare: Float, _ meanRadius: Float) {
     let spread = max(0, meanSquare - (wind.x * wind.x + wind.y * wind.y)).squareRoot()
     pairs.wind = wind
-    pairs.margin = max(Tuning.margin, min(Tuning.marginSpread * spread * dt, meanRadius))
+    pairs.margin = max(Tuning.margin, min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
   }
 
   /// Counting sort, first half: keys, counts, and the new slot of every body.
@@ -72,14 +93,7 @@ extension WorldState {
         continue
       }
       let q = p[s]
-      let k: Int
-      if r[s] <= threshold {
-        k = Int((q.y - fine.originY) * fine.inverseCell) &* fine.columns &+ Int((q.x - fine.originX) * fine.inverseCell)
-      } else {
-        k =
-          coarse.firstCell &+ Int((q.y - coarse.originY) * coarse.inverseCell) &* coarse.columns
-          &+ Int((q.x - coarse.originX) * coarse.inverseCell)
-      }
+      let k = r[s] <= threshold ? fine.cell(q) : coarse.cell(q)
       key[s] = Int32(truncatingIfNeeded: k)
       count[k &+ 1] &+= 1
     }

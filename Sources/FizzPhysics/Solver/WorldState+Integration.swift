@@ -34,6 +34,7 @@ extension WorldState {
   /// First part of the first substep: velocities under the accelerations, without contacts.
   func integrateFirst() {
     if settings.swayAmplitude > 0 { sway() }
+    bodies.entering.base.update(from: bodies.velocity.base, count: bodies.count)
     let v = bodies.velocity.base.seen(as: Float4.self)
     let u = bodies.unforced.base.seen(as: Float4.self)
     let a = bodies.acceleration.base.seen(as: Float4.self)

@@ -132,6 +132,30 @@ extension WorldState {
     accelerationIsStale = true
   }
 
+  /// A driven body wakes whatever it touches or is about to reach.
+  func wakeInTheWay() {
+    guard bodies.kinematic > 0, bodies.asleep > 0 else { return }
+    for s in 0..<bodies.count where isDriven(s) {
+      let d = bodies.traits.base[Int(bodies.id.base[s])].drive * dt
+      let reach = bodies.radius.base[s] + (d.x * d.x + d.y * d.y).squareRoot() + 2
+      wakeAround(bodies.position.base[s], reach)
+    }
+  }
+
+  /// Wakes the sleeping bodies that touch a circle.
+  func wakeAround(_ center: Float2, _ radius: Float) {
+    guard bodies.asleep > 0 else { return }
+    search(Vector2(center), radius, .max) { s in
+      if bodies.flags.base[s] & BodyFlag.asleep != 0 { wake(slot: s) }
+    }
+  }
+
+  /// Wakes a body with its island, and whatever touches it: what it carried may fall, what it leans on may move.
+  func wakeWithNeighbors(slot s: Int) {
+    wake(slot: s)
+    wakeAround(bodies.position.base[s], bodies.radius.base[s] + 2)
+  }
+
   /// A sleeping island wakes when something awake hits or overlaps it.
   private func wakeTouched() {
     let blk = blocks.blocks.base

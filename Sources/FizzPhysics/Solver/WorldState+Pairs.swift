@@ -47,6 +47,7 @@ extension WorldState {
           let probe = Probe(slot: b, x: x[b], y: y[b], reach: radius[b] + pairs.margin)
           probe.scan(x, y, radius, from: b &+ 1, to: ownEnd, owners, others, &count)
           probe.scan(x, y, radius, from: below, to: belowEnd, owners, others, &count)
+          if count &- first > Tuning.ownedPairs { count = first &+ Tuning.ownedPairs }
           if across { scanFine(probe, owners, others, &count) }
           if filtered { count = dropUntouchable(from: first, to: count) }
           b &+= 1

@@ -8,6 +8,8 @@ final class WorldState {
   var boundary: BoundaryContacts
   var fast: FastPairs
   var carried: CarriedContacts
+  /// Scratch, meaningless between steps.
+  var kept = KeptSpeeds()
   var fine = Grid()
   var coarse = Grid()
   /// Starts of the cells of both levels, after one another.
@@ -97,6 +99,7 @@ final class WorldState {
     boundary.free()
     fast.free()
     carried.free()
+    kept.free()
     for b in [cells, newSlot, keys, colorCounts, parents] { b.free() }
     masks.free()
     restless.free()
@@ -112,6 +115,7 @@ final class WorldState {
     beginStep(dt)
     recycle()
     kick()
+    wakeInTheWay()
     findFastBodies()
     keepPrevious()
     findFastPairs()
@@ -145,13 +149,14 @@ final class WorldState {
       if substep > 0 { integrateNext() }
       driveKinematic()
       prepareFastPairs()
+      setSpeedsAside()
       solveBlocksWithBias()
       solveFastPairs(withBias: true)
       solveBoundary(withBias: true)
       findBodiesMadeFast()
       advancePositions()
       stopFastBodies()
-      forgetPush()
+      takeSpeedsBack()
       relaxBlocks()
       solveFastPairs(withBias: false)
       solveBoundary(withBias: false)

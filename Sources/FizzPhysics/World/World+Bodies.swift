@@ -73,9 +73,9 @@ extension World {
     guard Body.isInRange(position) else { throw .positionOutOfRange }
     let s = try slot(of: body)
     let w = write
+    w.wakeWithNeighbors(slot: s)
     w.bodies.position.base[s] = Float2(position)
     w.bodies.previous.base[s] = Float2(position)
-    w.wake(slot: s)
   }
 
   /// Gives a body a velocity and wakes it. For a kinematic body it is the one it keeps; a fixed one ignores it.
@@ -105,7 +105,7 @@ extension World {
     guard Body.radiusRange.contains(radius) else { throw .radiusOutOfRange }
     let s = try slot(of: body)
     let w = write
-    w.wake(slot: s)
+    w.wakeWithNeighbors(slot: s)
     w.bodies.radius.base[s] = radius
     w.bodies.inverseMass.base[s] = w.movableInverseMass(slot: s)
     w.isStale = true
@@ -133,7 +133,7 @@ extension World {
   public mutating func setKind(_ kind: Body.Kind, of body: BodyID) throws(WorldError) {
     let s = try slot(of: body)
     let w = write
-    w.wake(slot: s)
+    w.wakeWithNeighbors(slot: s)
     w.setKind(kind.rawValue, slot: s)
   }
 
@@ -169,7 +169,7 @@ extension World {
     w.bodies.traits.base[Int(body.index)].mask = mask
     w.bodies.filtered = true
     w.isStale = true
-    w.wake(slot: s)
+    w.wakeWithNeighbors(slot: s)
   }
 
   /// Wakes a body and whatever fell asleep with it.

@@ -31,13 +31,14 @@ extension World {
   }
 
   /// Adds to the velocities of all dynamic bodies, pt/s, in the order of ``bodyIDs``. Values that are not finite count as
-  /// zero; with fewer values than bodies the rest is left alone. Sleeping bodies whose change is not zero wake.
+  /// zero, speeds are cut to the limit; with fewer values than bodies the rest is left alone. Sleeping bodies whose change is not zero wake.
   public mutating func addVelocities(_ changes: UnsafeBufferPointer<Vector2>) {
     let w = write
     let slots = w.bodies.slot.base
     let v = w.bodies.velocity.base
     let inverseMass = w.bodies.inverseMass.base
     let flags = w.bodies.flags.base
+    let limit = w.settings.speedLimit
     var next = 0
     for k in 0..<w.bodies.idCount {
       let s = Int(slots[k])
@@ -46,7 +47,7 @@ extension World {
       let c = changes[next]
       next &+= 1
       if flags[s] & BodyFlag.asleep != 0, c != .zero { w.wake(slot: s) }
-      if inverseMass[s] > 0, c.isFinite { v[s] += Float2(c.x, c.y) }
+      if inverseMass[s] > 0, c.isFinite { v[s] = Float2((Vector2(v[s]) + c).clamped(toLength: limit)) }
     }
   }
 }

@@ -94,28 +94,6 @@ public struct World: @unchecked Sendable {
   public var contactCount: Int { state.contactCount }
   /// Times that the pair list was made anew so far.
   public var rebuildCount: Int { state.rebuilds }
-
-  /// A fingerprint of everything that the future depends on: bodies by id, contacts aside.
-  public func digest() -> UInt64 {
-    var d = Digest()
-    combine(into: &d)
-    return d.value
-  }
-
-  /// Adds the world's state to a digest.
-  public func combine(into digest: inout Digest) {
-    let b = state.bodies
-    digest.combine(state.stepCount)
-    for k in 0..<b.idCount {
-      let s = Int(b.slot.base[k])
-      guard s >= 0 else { continue }
-      digest.combine(UInt32(truncatingIfNeeded: k))
-      digest.combine(Vector2(b.position.base[s].x, b.position.base[s].y))
-      digest.combine(Vector2(b.velocity.base[s].x, b.velocity.base[s].y))
-      digest.combine(b.radius.base[s])
-      digest.combine(UInt32(b.flags.base[s] & ~BodyFlag.fast))
-    }
-  }
 }
 
 extension WorldState {

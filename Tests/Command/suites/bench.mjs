@@ -1,3 +1,11 @@
+// `fizz bench`: what it reports, not how fast it is.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { fine, json, SCENES } from '../checks.mjs';
+import { fizz } from '../fizz.mjs';
+
 describe('bench', () => {
   test('measures every scene', async () => {
     const results = await json(['bench', '--steps', '20', '--warmup', '10']);

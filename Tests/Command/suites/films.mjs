@@ -1,3 +1,13 @@
+// `fizz render` to mp4, with ffmpeg, without it, and with one that fails.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+import { fine, isInstalled, refused } from '../checks.mjs';
+import { fizz, folder, shell, temporaryFolder } from '../fizz.mjs';
+
 describe('a film', () => {
   const short = ['render', 'bubbles-rise', '--size', '91x121', '--scale', '0.5', '--seconds', '0.25'];
   const withFFmpeg = { skip: isInstalled('ffmpeg') ? false : 'ffmpeg is not installed' };
@@ -24,7 +34,8 @@ describe('a film', () => {
 
   test('needs ffmpeg, and says so', async () => {
     for (const PATH of ['', folder]) {
-      refused(await fizz([...short, '-o', 'none.mp4'], { env: { PATH } }), /an mp4 needs ffmpeg, which is not on .*PATH/);
+      const result = await fizz([...short, '-o', 'none.mp4'], { env: { PATH } });
+      refused(result, /an mp4 needs ffmpeg, which is not on the search path \(PATH\)/);
     }
     assert.ok(!existsSync(join(folder, 'none.mp4')));
   });

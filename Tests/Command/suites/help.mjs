@@ -1,3 +1,24 @@
+// `--help`, `--version`, and whether the help says the truth.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+import { fine, isInstalled } from '../checks.mjs';
+import { file, fizz, root, shell } from '../fizz.mjs';
+
+const STAGING = ['--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--input', '--scripted'];
+const OPTIONS = {
+  scenes: ['--parameters', '--json'],
+  run: ['--seconds', '--steps', ...STAGING, '--json'],
+  record: ['--output', '--seconds', '--steps', ...STAGING],
+  replay: ['--json'],
+  render: ['--output', '--at', '--scale', '--theme', '--strobe', '--every', '--seconds', '--rate', ...STAGING],
+  bench: ['--steps', '--warmup', '--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--json'],
+  golden: ['--folder', '--update', '--print', '--json'],
+};
+
 describe('help', () => {
   /** The long names in the first column. */
   const optionsIn = (page) => [...page.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name]) => name);

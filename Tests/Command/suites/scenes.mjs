@@ -1,3 +1,13 @@
+// `fizz scenes`: the catalog and the table of parameters.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+import { fine, json, SCENES } from '../checks.mjs';
+import { fizz, root } from '../fizz.mjs';
+
 describe('scenes', () => {
   /** The table as it stands in the sources. */
   const declared = [...readFileSync(join(root, 'Sources/Fizz/Bubbles/BubbleParameter.swift'), 'utf8')

@@ -1,3 +1,11 @@
+// Command lines that make no sense: exit code 2, one line that says why, and the nearest name that does.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { refused } from '../checks.mjs';
+import { fizz, shell } from '../fizz.mjs';
+
 describe('a command line that makes no sense', () => {
   const cases = [
     [[], /no command given; try 'fizz --help'/],

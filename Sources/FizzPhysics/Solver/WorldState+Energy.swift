@@ -1,0 +1,62 @@
+extension WorldState {
+  /// A body that hits two others at once would be given its speed twice. When bounces add up to more energy than the step
+  /// began with, all of them give back less, by one factor: θ in |u + θ·d|², summed over the bodies, where d is what the
+  /// bounces changed. Energies here are doubled, and summed in double precision, since a millionth too much in each of a
+  /// minute's steps would be a hundredth.
+  func limitEnergy() {
+    let n = bodies.count
+    let before = bodies.unforced.base.seen(as: Float4.self)
+    let after = bodies.velocity.base.seen(as: Float4.self)
+    let entering = bodies.entering.base.seen(as: Float4.self)
+    let forces = bodies.acceleration.base.seen(as: Float4.self)
+    let inverseMass = bodies.inverseMass.base
+    let dt = SIMD4<Double>(repeating: Double(self.dt))
+    var allowed = SIMD4<Double>()
+    var base = SIMD4<Double>()
+    var cross = SIMD4<Double>()
+    var change = SIMD4<Double>()
+    var b = 0
+    while b < n {
+      let inverse = Float4.load(inverseMass + b)
+      let isMovable = inverse .> 0
+      let mass = SIMD4<Double>(
+        (1 / inverse.replacing(with: 1, where: .!isMovable)).replacing(with: 0, where: .!isMovable))
+      let k = b >> 1
+      let v = Lanes(entering[k], entering[k &+ 1])
+      let u = Lanes(before[k], before[k &+ 1])
+      let w = Lanes(after[k], after[k &+ 1])
+      let g = Lanes(forces[k], forces[k &+ 1])
+      let dx = w.x - u.x
+      let dy = w.y - u.y
+      base += mass * (u.x * u.x + u.y * u.y)
+      cross += mass * (u.x * dx + u.y * dy)
+      change += mass * (dx * dx + dy * dy)
+      // The body's acceleration might have been along its way.
+      let force = (g.x * g.x + g.y * g.y).squareRoot() * dt
+      let squared = v.x * v.x + v.y * v.y
+      allowed += mass * (squared + force * (2 * squared.squareRoot() + force))
+      b &+= 4
+    }
+    scaleBounces(allowed.sum(), base.sum(), cross.sum(), change.sum())
+  }
+
+  private func scaleBounces(_ allowed: Double, _ base: Double, _ cross: Double, _ change: Double) {
+    guard base + 2 * cross + change > allowed, change > 0 else { return }
+    let discriminant = cross * cross - change * (base - allowed)
+    let share = discriminant > 0 ? Float(min(max((-cross + discriminant.squareRoot()) / change, 0), 1)) : 0
+    let before = bodies.unforced.base
+    let after = bodies.velocity.base
+    for s in 0..<bodies.count { after[s] = before[s] + (after[s] - before[s]) * share }
+  }
+
+  /// Four bodies' vectors as doubles.
+  private struct Lanes {
+    let x: SIMD4<Double>
+    let y: SIMD4<Double>
+
+    @inline(__always) init(_ low: Float4, _ high: Float4) {
+      x = SIMD4<Double>(Float4(lowHalf: low.evenHalf, highHalf: high.evenHalf))
+      y = SIMD4<Double>(Float4(lowHalf: low.oddHalf, highHalf: high.oddHalf))
+    }
+  }
+}
