@@ -15,7 +15,11 @@ let package = Package(
     .target(name: "CPeer"),
     .target(name: "FizzPeer", dependencies: ["CPeer", .product(name: "FizzPhysics", package: "Fizz")]),
     .target(name: "Textbook", dependencies: ["CPeer"]),
-    .executableTarget(name: "StressNative", dependencies: [.product(name: "Fizz", package: "Fizz"), .product(name: "FizzScenes", package: "Fizz")]),
+    .executableTarget(
+      name: "StressNative",
+      dependencies: [
+        .product(name: "Fizz", package: "Fizz"), .product(name: "FizzScenes", package: "Fizz"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

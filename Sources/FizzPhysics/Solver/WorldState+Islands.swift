@@ -3,7 +3,7 @@ extension WorldState {
   func fallAsleep() {
     if bodies.asleep > 0 { wakeTouched() }
     guard settings.allowsSleep, settings.swayAmplitude == 0, settings.driftSpeed == 0 else { return }
-    guard measureStillness(), !isCrowded, stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
+    guard measureStillness(), stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
     joinIslands()
     retireIslands()
   }
@@ -11,10 +11,12 @@ extension WorldState {
   /// Updates how long each body has been still; tells whether any of them is due.
   private func measureStillness() -> Bool {
     let n = bodies.count
-    let v = bodies.velocity.base.seen(as: Float4.self)
+    let v = (isCrowded ? bodies.unforced : bodies.velocity).base.seen(as: Float4.self)
     let still = bodies.still.base
     let limit = Tuning.sleepSpeed * Tuning.sleepSpeed
     let dt = Float4(repeating: self.dt)
+    // In a crowd bodies move without speed.
+    if isCrowded { measureCrowdSpeeds() }
     var due = SIMDMask<SIMD4<Int32>>(repeating: false)
     var b = 0
     while b < n {
@@ -28,6 +30,14 @@ extension WorldState {
       b &+= 4
     }
     return any(due)
+  }
+
+  /// Puts how fast bodies really moved where the stillness is read from: the unforced velocities have served.
+  private func measureCrowdSpeeds() {
+    let inverse = 1 / dt
+    for s in 0..<bodies.count {
+      bodies.unforced.base[s] = (bodies.position.base[s] - bodies.previous.base[s]) * inverse
+    }
   }
 
   private func root(_ s: Int32) -> Int32 {
