@@ -125,5 +125,6 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: command thorough help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots fuzz sanitize clean
+.PHONY: command thorough help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots \
+  fuzz sanitize clean
 .DELETE_ON_ERROR:
