@@ -28,6 +28,9 @@ struct FastPairs {
   var count = 0
   var bodies: Buffer<Int32>
   var bodyCount = 0
+  /// By slot of a fast body: where its pairs are in the list.
+  var firstPair: Buffer<Int32>
+  var endPair: Buffer<Int32>
   /// By slot: how much of the substep's path the body may go, 0...1.
   var path: Buffer<Float>
   /// The pair list was made in this step, so cells hold where everybody is.
@@ -45,6 +48,8 @@ struct FastPairs {
     pairs = Buffer(capacity: 64, filledWith: FastPairs.none)
     former = Buffer(capacity: 64, filledWith: FastPairs.none)
     bodies = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    firstPair = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
+    endPair = Buffer(capacity: capacity + BodyTable.padding, filledWith: 0)
     path = Buffer(capacity: capacity + BodyTable.padding, filledWith: 1)
   }
 
@@ -59,6 +64,8 @@ struct FastPairs {
     f.pairs = pairs.clone()
     f.former = former.clone()
     f.bodies = bodies.clone()
+    f.firstPair = firstPair.clone()
+    f.endPair = endPair.clone()
     f.path = path.clone()
     return f
   }
@@ -67,6 +74,8 @@ struct FastPairs {
     pairs.free()
     former.free()
     bodies.free()
+    firstPair.free()
+    endPair.free()
     path.free()
   }
 }

@@ -19,6 +19,8 @@ extension WorldState {
       if any(moved) {
         for s in b..<min(n, b &+ 4) where moved[s &- b] && flags[s] & BodyFlag.fast == 0 {
           flags[s] |= BodyFlag.fast
+          fast.firstPair.base[s] = 0
+          fast.endPair.base[s] = 0
           fast.bodies.base[fast.bodyCount] = Int32(truncatingIfNeeded: s)
           fast.bodyCount &+= 1
         }

@@ -84,16 +84,21 @@ extension WorldState {
   func findPairs(ofFast k: Int) {
     let b = Int(fast.bodies.base[k])
     let p = bodies.position.base[b]
-    let travel = speed(b) * dt + 1
+    // What is slow within the crowd still goes along with it.
+    let wind = (pairs.wind.x * pairs.wind.x + pairs.wind.y * pairs.wind.y).squareRoot() * dt
+    let travel = speed(b) * dt + wind + 1
+    fast.firstPair.base[b] = Int32(truncatingIfNeeded: fast.count)
     for grid in [fine, coarse] where grid.endSlot > grid.firstSlot {
       searchCandidates(of: b, around: p - pairs.drift, travel: travel, in: grid)
     }
     // While the list is fresh, fast bodies are still in their cells, and the search has found them.
-    guard !fast.isListFresh || fast.isStepRunning else { return }
-    for other in 0..<k {
-      let c = Int(fast.bodies.base[other])
-      addFastPair(b, c, reach: travel + speed(c) * dt)
+    if !fast.isListFresh || fast.isStepRunning {
+      for other in 0..<k {
+        let c = Int(fast.bodies.base[other])
+        addFastPair(b, c, reach: travel + speed(c) * dt)
+      }
     }
+    fast.endPair.base[b] = Int32(truncatingIfNeeded: fast.count)
   }
 
   @inline(__always) private func speed(_ s: Int) -> Float {
@@ -160,11 +165,12 @@ extension WorldState {
 
   private func isFastPair(_ a: Int, _ b: Int) -> Bool {
     // Only a body made fast within the step may meet a pair that the other one has listed already.
-    guard fast.isStepRunning else { return false }
-    for k in 0..<fast.count {
-      let f = fast.pairs.base[k]
-      if Int(f.first) == a, Int(f.second) == b { return true }
-      if Int(f.first) == b, Int(f.second) == a { return true }
+    guard fast.isStepRunning, bodies.flags.base[b] & BodyFlag.fast != 0 else { return false }
+    var k = Int(fast.firstPair.base[b])
+    let end = Int(fast.endPair.base[b])
+    while k < end {
+      if Int(fast.pairs.base[k].second) == a { return true }
+      k &+= 1
     }
     return false
   }

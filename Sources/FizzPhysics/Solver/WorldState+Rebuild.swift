@@ -26,6 +26,8 @@ extension WorldState {
     restless.reserve(c, keeping: 0, filledWith: 0)
     fast.bodies.reserve(c, keeping: fast.bodyCount, filledWith: 0)
     fast.path.reserve(c, keeping: 0, filledWith: 1)
+    fast.firstPair.reserve(c, keeping: 0, filledWith: 0)
+    fast.endPair.reserve(c, keeping: 0, filledWith: 0)
     // What grows with events rather than bodies gets its room here, so that steps allocate nothing.
     contactEvents.reserveCapacity(2 * n + 32)
     bodyEvents.reserveCapacity(n + 32)
