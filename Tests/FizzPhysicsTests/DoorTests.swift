@@ -104,7 +104,9 @@ import Testing
       case 4: try? world.setVelocity(Vector2(number() * 20, number() * 20), of: id)
       case 5: try? world.setRadius(number(), of: id)
       case 6: try? world.setKind([.dynamic, .kinematic, .fixed][random.index(below: 3)], of: id)
-      case 7: try? world.setLift(Vector2(number(), number()), gravityScale: number(), of: id)
+      case 7:
+        try? world.setLift(Vector2(number(), number()), of: id)
+        try? world.setGravityScale(number(), of: id)
       case 8: world.settings.bounds = Rect(x: number(), y: number(), width: number(), height: number())
       case 9: world.settings.gravity = Vector2(number(), number())
       default: world.step(random.index(below: 8) == 0 ? number() : 1.0 / 120)

@@ -80,4 +80,91 @@ import Testing
     world.step()
     #expect(!world.isAsleep)
   }
+
+  @Test("A sleeping body that is hit takes its part of the impulse", arguments: [Float(60), 300, 5000])
+  func impulse(speed: Float) throws {
+    var world = Crowd.box(width: 4000) { $0.allowsSleep = true }
+    let target = try world.add(Body(position: Vector2(900, 200), radius: 20, restitution: 1))
+    for _ in 0..<120 { world.step() }
+    #expect(world.isAsleep(target) == true)
+    let ball = try world.add(Body(position: Vector2(800, 200), velocity: Vector2(speed, 0), radius: 20, restitution: 1))
+    let before = Crowd.momentum(world).x
+    for _ in 0..<120 where world.velocity(of: target) == .zero { world.step() }
+    #expect(abs(try #require(world.velocity(of: target)).x - speed) < 0.02 * speed)
+    #expect(abs(try #require(world.velocity(of: ball)).x) < 0.02 * speed)
+    #expect(abs(Crowd.momentum(world).x - before) < 1e-4 * abs(before))
+  }
+
+  @Test("A driven body wakes and pushes what sleeps in its way")
+  func drivenIntoSleepers() throws {
+    var world = Crowd.box { $0.allowsSleep = true }
+    let sleeper = try world.add(Body(position: Vector2(200, 400), radius: 20))
+    let finger = try world.add(Body(kind: .kinematic, position: Vector2(120, 400), radius: 20))
+    for _ in 0..<120 { world.step() }
+    #expect(world.isAsleep(sleeper) == true)
+    try world.setVelocity(Vector2(50, 0), of: finger)
+    for _ in 0..<120 { world.step() }
+    #expect(try #require(world.position(of: sleeper)).x > 205)
+    #expect(Crowd.deepestOverlap(world) < 1)
+  }
+
+  @Test("What rests on a body falls when that is moved, shrunk, filtered away or set free", arguments: 0..<5)
+  func supportChanges(change: Int) throws {
+    var world = Crowd.box { s in
+      s.gravity = Vector2(0, 900)
+      s.allowsSleep = true
+      s.boundaryRestitution = 0
+    }
+    let support = try world.add(Body(kind: .fixed, position: Vector2(195, 400), radius: 60))
+    let ball = try world.add(Body(position: Vector2(195, 310), radius: 20, restitution: 0))
+    for _ in 0..<240 { world.step() }
+    #expect(world.isAsleep(ball) == true)
+    switch change {
+    case 0: try world.setPosition(Vector2(60, 100), of: support)
+    case 1: try world.setRadius(5, of: support)
+    case 2: try world.setFilter(category: 0, mask: 0, of: support)
+    case 3: try world.setKind(.dynamic, of: support)
+    default:
+      try world.setKind(.kinematic, of: support)
+      try world.setVelocity(Vector2(0, 300), of: support)
+    }
+    for _ in 0..<60 { world.step() }
+    #expect(try #require(world.position(of: ball)).y > 350)
+  }
+
+  @Test("A fixed body put onto a sleeping one pushes it out")
+  func ontoSleepers() throws {
+    var world = Crowd.box { $0.allowsSleep = true }
+    let sleeper = try world.add(Body(position: Vector2(200, 400), radius: 20))
+    let obstacle = try world.add(Body(kind: .fixed, position: Vector2(60, 60), radius: 20))
+    for _ in 0..<120 { world.step() }
+    try world.setPosition(Vector2(190, 400), of: obstacle)
+    for _ in 0..<120 { world.step() }
+    #expect(try #require(world.position(of: sleeper)).distance(to: Vector2(190, 400)) > 39)
+  }
+
+  @Test("Contacts neither end nor begin by falling asleep and waking")
+  func contactsOutliveSleep() throws {
+    var (world, ids) = sleepingPile()
+    for id in ids { try world.wake(id) }
+    world.step()
+    #expect(world.contactEvents.isEmpty)
+  }
+
+  @Test("A pile squeezed into too small a box recovers and sleeps when it gets its room back")
+  func squeezed() {
+    var world = Crowd.box { s in
+      s.gravity = Vector2(0, 900)
+      s.allowsSleep = true
+      s.boundaryRestitution = 0.6
+    }
+    Crowd.fill(&world, count: 40, radii: 16...16, restitution: 0.6, seed: 4)
+    for _ in 0..<600 { world.step() }
+    world.settings.bounds = Rect(x: 0, y: 0, width: 120, height: 150)
+    for _ in 0..<120 { world.step() }
+    world.settings.bounds = Rect(x: 0, y: 0, width: 390, height: 844)
+    for _ in 0..<1800 where !world.isAsleep { world.step() }
+    #expect(world.isAsleep)
+    #expect(Crowd.deepestOverlap(world) < 1)
+  }
 }

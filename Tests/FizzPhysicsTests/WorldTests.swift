@@ -196,4 +196,71 @@ import Testing
     #expect(moved == 72)
     for id in ids { #expect(try #require(world.velocity(of: id)).length <= 60.01) }
   }
+
+  @Test(
+    "Energy never grows in a ring of obstacles, whatever hits two of them at once", arguments: [Float(0.8), 0.95, 1])
+  func ringEnergy(e: Float) throws {
+    for trial in 0..<Crowd.trials(100) {
+      var world = Crowd.box(width: 800, height: 800)
+      for k in 0..<40 {
+        let a = Float(k) / 40 * 6.2831853
+        let p = Vector2(400 + 150 * Maths.cos(a), 400 + 150 * Maths.sin(a))
+        try world.add(Body(kind: .fixed, position: p, radius: 12.5, restitution: e))
+      }
+      let a = Float(trial) * 0.37
+      let v = Vector2(5000 * Maths.cos(a), 5000 * Maths.sin(a))
+      let ball = try world.add(Body(position: Vector2(400, 400), velocity: v, radius: 10, restitution: e))
+      var energy = Crowd.energy(world)
+      for _ in 0..<240 {
+        world.step()
+        let now = Crowd.energy(world)
+        #expect(now <= energy * 1.0001, "trial \(trial)")
+        energy = now
+      }
+      #expect(try #require(world.position(of: ball)).distance(to: Vector2(400, 400)) < 150)
+    }
+  }
+
+  @Test("A copy goes on alike from wherever it is made", arguments: ["asleep", "crowded", "flung", "holed"])
+  func snapshotAnywhere(state: String) throws {
+    var world = Crowd.box { s in
+      s.gravity = Vector2(0, 600)
+      s.allowsSleep = true
+    }
+    let ids = Crowd.fill(&world, count: 40, radii: 12...30, restitution: 0.4, speed: 100, seed: 31)
+    switch state {
+    case "asleep": for _ in 0..<1200 { world.step() }
+    case "crowded":
+      for _ in 0..<30 { world.step() }
+      world.settings.bounds = Rect(x: 0, y: 0, width: 150, height: 200)
+      for _ in 0..<10 { world.step() }
+    case "flung":
+      for _ in 0..<30 { world.step() }
+      try world.setVelocity(Vector2(4000, -3000), of: ids[0])
+      world.step()
+    default:
+      for _ in 0..<30 { world.step() }
+      for id in ids.prefix(15) { world.remove(id) }
+    }
+    var copy = world
+    for k in 0..<300 {
+      if k == 20 {
+        try world.add(Body(position: Vector2(100, 30), radius: 15))
+        try copy.add(Body(position: Vector2(100, 30), radius: 15))
+      }
+      world.step()
+      copy.step()
+      #expect(world.digest() == copy.digest() && world.contactEvents == copy.contactEvents, "step \(k)")
+    }
+  }
+
+  @Test("Tiny bodies miss no contact: a pile of radius 0.1 holds")
+  func tinyPile() throws {
+    var world = Crowd.box(width: 4, height: 12) { $0.gravity = Vector2(0, 20) }
+    for k in 0..<300 {
+      try world.add(Body(position: Vector2(0.2 + Float(k % 18) * 0.21, 11.8 - Float(k / 18) * 0.21), radius: 0.1))
+    }
+    for _ in 0..<600 { world.step() }
+    #expect(Crowd.deepestOverlap(world) < 0.05)
+  }
 }

@@ -187,15 +187,52 @@ extension [StageEvent] {
     for e in s.elements { #expect(s.center(e).x <= 844 && s.center(e).y <= 390) }
   }
 
-  @Test("The look is the same at any age of the page: restart gives the same bits from the same seed")
-  func restart() {
-    var a = BubbleStage(.float, seed: 5)
-    a.run(seconds: 1)
+  @Test("Restart gives the same motion from the same seed, whatever was before", arguments: ["rise", "float"])
+  func restart(name: String) {
+    let preset: BubblePreset = name == "rise" ? .rise : .float
+    var a = BubbleStage(preset, seed: 5)
+    a.run(seconds: 1.3)
     a.stage.send(.command(.restart))
-    a.stage.step()
-    var b = BubbleStage(.float, seed: 5)
-    b.stage.step()
-    let p = a.stage.content.world.bodyIDs.compactMap { a.stage.content.world.radius(of: $0) }
-    #expect(p == b.stage.content.world.bodyIDs.compactMap { b.stage.content.world.radius(of: $0) })
+    var b = BubbleStage(preset, seed: 5)
+    a.run(seconds: 2)
+    b.run(seconds: 2)
+    let p = a.elements.map { a.center($0) }
+    let q = b.elements.map { b.center($0) }
+    #expect(p == q)
+  }
+
+  @Test("Bubbles of the app's own keep their size and their place, whatever the limits say")
+  func ownBubbles() throws {
+    var s = BubbleStage(.float)
+    let own = s.add(BubbleContent(label: "Mine", radius: 55, position: Vector2(195, 422)))
+    s.stage.send(.parameter(index: BubbleParameter.maxCount.rawValue, value: 3))
+    s.stage.send(.parameter(index: BubbleParameter.radiusMax.rawValue, value: 30))
+    s.run(seconds: 0.5)
+    #expect(s.elements.first { $0.element == own }?.value == 55)
+    #expect(s.stage.content.count == 3)
+  }
+
+  @Test("A rising field never empties for good, even when its bubbles sink")
+  func sinking() {
+    var s = BubbleStage(.rise)
+    s.stage.send(.parameter(index: BubbleParameter.gravity.rawValue, value: 600))
+    s.run(seconds: 20)
+    s.stage.send(.parameter(index: BubbleParameter.gravity.rawValue, value: 0))
+    s.run(seconds: 20)
+    #expect(s.elements.contains { s.center($0).y < 844 })
+  }
+
+  @Test("What was grabbed is released and what was selected is deselected when it pops")
+  func pairedEvents() {
+    var preset = BubbleStage.empty()
+    preset[.tapAction] = 2
+    var s = BubbleStage(preset)
+    let name = s.add(BubbleContent(radius: 30, position: Vector2(200, 200)))
+    _ = s.tap(Vector2(200, 200))
+    s.pointer(.began, Vector2(200, 200), 1)
+    s.stage.step()
+    s.stage.send(.command(.pop(element: name)))
+    s.stage.step()
+    #expect(s.stage.events.of(.released).count == 1 && s.stage.events.of(.deselected).count == 1)
   }
 }

@@ -25,7 +25,9 @@ import FizzPhysics
     case 4: try? world.setVelocity(bytes.vector(), of: body)
     case 5: try? world.setRadius(bytes.number(), of: body)
     case 6: try? world.setKind([.dynamic, .kinematic, .fixed][bytes.integer(3)], of: body)
-    case 7: try? world.setLift(bytes.vector(), gravityScale: bytes.number(), of: body)
+    case 7:
+      try? world.setLift(bytes.vector(), of: body)
+      try? world.setGravityScale(bytes.number(), of: body)
     case 8: try? world.setFilter(category: UInt32(bytes.integer(4)), mask: UInt32(bytes.integer(4)), of: body)
     case 9:
       world.settings.bounds = Rect(

@@ -11,7 +11,7 @@ public struct BubbleContent: Equatable, Sendable {
   public var look: DisplayItem.Look?
   /// Hue, 0...1; clamped.
   public var hue: Float?
-  /// Radius, points; clamped to what a body may have.
+  /// Radius, points; clamped to 0.5...400.
   public var radius: Float?
   /// Center, points; nil for wherever there is room.
   public var position: Vector2?
@@ -54,6 +54,10 @@ struct Bubble: Sendable {
   var image: Int32 = -1
   /// The step it was born in.
   var birth: Int
+  /// Its place among the births since the start, which decides its sway and its turn among mixed looks.
+  var number: UInt32
+  /// The app added it: no limit, range or resize takes it away or changes its size.
+  var isOwn = false
   var isSelected = false
   /// Leaves the list at the end of the step.
   var isGone = false

@@ -15,6 +15,7 @@ extension BubbleField {
     guard let k = give(birthAt: position, velocity: .zero, radius: radius) else { return nil }
     bubbles[k].hue = content.hue.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     bubbles[k].look = content.look
+    bubbles[k].isOwn = true
     if !content.label.utf8.isEmpty { bubbles[k].label = BubbleField.place(of: content.label, in: &labels) }
     if !content.image.utf8.isEmpty { bubbles[k].image = BubbleField.place(of: content.image, in: &images) }
     tablesVersion &+= 1
@@ -93,13 +94,9 @@ extension BubbleField {
   }
 
   /// A crowd whose radii follow from its size is made anew when the size changes.
-  mutating func populateAnew() {
-    for b in bubbles { world.remove(b.body) }
-    bubbles.removeAll(keepingCapacity: true)
-    grips.removeAll(keepingCapacity: true)
-    goneCount = 0
-    selectedCount = 0
-    for k in places.indices { places[k] = -1 }
+  mutating func populateAnew(into events: inout [StageEvent]) {
+    for k in bubbles.indices where !bubbles[k].isOwn { leave(k, into: &events) }
+    compact()
     populate()
   }
 
@@ -136,7 +133,7 @@ extension BubbleField {
       events.append(
         StageEvent(
           .born, subject: b.element, at: world.position(of: b.body) ?? .zero, magnitude: world.radius(of: b.body) ?? 0,
-          step: UInt32(truncatingIfNeeded: clock)))
+          step: stamp))
     }
   }
 
@@ -156,7 +153,8 @@ extension BubbleField {
     return give(birthAt: place, velocity: velocity, radius: r)
   }
 
-  private mutating func birthplace(radius r: Float) -> Vector2? {
+  /// Where a bubble of this radius may be born now, or nil when there is no room.
+  mutating func birthplace(radius r: Float) -> Vector2? {
     let inner = room.inset(by: r)
     if reducesMotion || preset.birthplace == .anywhere { return freePlace(radius: r, within: inner, tries: 24) }
     let y = preset.birthplace == .below ? max(room.maxY, environment.height) + r : inner.minY
@@ -175,13 +173,14 @@ extension BubbleField {
   }
 
   private mutating func give(birthAt p: Vector2, velocity: Vector2, radius r: Float) -> Int? {
-    let phase = Float(nextElement % 7) * (0.9 / 6.2831853)
+    let phase = Float(births % 7) * (0.9 / 6.2831853)
     let body = Body(
       position: p, velocity: velocity, radius: r, density: preset[.density], restitution: preset[.restitution],
       lift: lift(forRadius: r), swayPhase: phase)
     guard let id = try? world.add(body) else { return nil }
     let k = bubbles.count
-    bubbles.append(Bubble(element: nextElement, body: id, shade: random.unit(), birth: clock))
+    bubbles.append(Bubble(element: nextElement, body: id, shade: random.unit(), birth: clock, number: births))
+    births &+= 1
     nextElement &+= 1
     while places.count <= Int(id.index) { places.append(-1) }
     places[Int(id.index)] = Int32(truncatingIfNeeded: k)

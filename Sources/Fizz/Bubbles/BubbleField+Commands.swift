@@ -17,7 +17,7 @@ extension BubbleField {
     case .nudge(let element, let velocity):
       guard let k = index(of: element) else { return reject(element, into: &events) }
       nudge(k, velocity)
-    case .restart: restart()
+    case .restart: restart(into: &events)
     }
   }
 
@@ -37,8 +37,9 @@ extension BubbleField {
   }
 
   /// Starts over from the same seed; parameters and environment stay as they are. Elements go on counting, so that no name is
-  /// used twice.
-  private mutating func restart() {
+  /// used twice. Bubbles that the app added go, too.
+  private mutating func restart(into events: inout [StageEvent]) {
+    for k in bubbles.indices { leave(k, into: &events) }
     let element = nextElement
     let now = preset
     var fresh = BubbleField(initialPreset, seed: seed)
@@ -48,7 +49,7 @@ extension BubbleField {
     fresh.labels = labels
     fresh.images = images
     fresh.tablesVersion = tablesVersion
-    fresh.clock = clock
+    fresh.now = now
     fresh.applyParameters()
     fresh.isLaidOut = isLaidOut
     if isLaidOut { fresh.populate() }

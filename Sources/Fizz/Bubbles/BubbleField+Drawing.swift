@@ -41,7 +41,7 @@ extension BubbleField {
   /// Stars, hearts and stickers lean a little, each its own way, and rock as they move; the circle beneath never turns.
   private func tilt(_ b: Bubble, _ look: DisplayItem.Look, at p: Vector2) -> Float {
     guard look == .star || look == .heart || look == .sticker else { return 0 }
-    let turns = Float(b.element % 16) / 16
+    let turns = Float(b.number % 16) / 16
     let rock = reducesMotion ? 0 : Maths.sin((p.x + p.y) * 0.02 + turns * 6.2831853) * 0.15
     return (turns - 0.5) * 0.7 + rock
   }

@@ -14,16 +14,15 @@ extension BubbleField {
     burst.count = Int(preset[.burstCount])
     if environment.traits.contains(.lowPower) { burst = burst.thinned(to: 0.5) }
     particles.emit(burst, at: p, radius: r, hue: hue(of: b), isCalm: reducesMotion)
-    leave(k)
-    let step = UInt32(truncatingIfNeeded: clock)
-    events.append(StageEvent(.popped, subject: b.element, at: p, magnitude: r, step: step))
+    leave(k, into: &events)
+    events.append(StageEvent(.popped, subject: b.element, at: p, magnitude: r, step: stamp))
     events.append(
       StageEvent(
-        .haptic, subject: b.element, at: p, magnitude: 0.7, detail: StageEvent.Haptic.light.rawValue, step: step))
+        .haptic, subject: b.element, at: p, magnitude: 0.7, detail: StageEvent.Haptic.light.rawValue, step: stamp))
     events.append(
       StageEvent(
         .sound, subject: b.element, at: p, magnitude: min(1, 0.4 + r / 80), detail: StageEvent.Sound.pop.rawValue,
-        step: step))
+        step: stamp))
     return true
   }
 
@@ -35,11 +34,20 @@ extension BubbleField {
     }
   }
 
-  /// Takes a bubble out of the world; its record follows at the end of the step.
-  mutating func leave(_ k: Int) {
+  /// Takes a bubble out of the world, out of its finger's hold and out of the selection; its record follows at the end of
+  /// the step.
+  mutating func leave(_ k: Int, into events: inout [StageEvent]) {
     guard !bubbles[k].isGone else { return }
-    if bubbles[k].isSelected { selectedCount -= 1 }
-    bubbles[k].isSelected = false
+    let element = bubbles[k].element
+    if bubbles[k].isSelected {
+      selectedCount -= 1
+      bubbles[k].isSelected = false
+      events.append(StageEvent(.deselected, subject: element, magnitude: Float(selectedCount), step: stamp))
+    }
+    if grips.contains(where: { $0.element == element }) {
+      let p = world.position(of: bubbles[k].body) ?? .zero
+      events.append(StageEvent(.released, subject: element, at: p, step: stamp))
+    }
     bubbles[k].isGone = true
     goneCount += 1
     places[Int(bubbles[k].body.index)] = -1
@@ -60,42 +68,36 @@ extension BubbleField {
   mutating func dropSurplus(into events: inout [StageEvent]) {
     var k = bubbles.count - 1
     while k >= 0, count > Int(preset[.maxCount]) {
-      if !bubbles[k].isGone { leave(k) }
+      if !bubbles[k].isGone, !bubbles[k].isOwn { leave(k, into: &events) }
       k -= 1
     }
   }
 
   // MARK: What the world reports
 
-  mutating func digestBodyEvents(into events: inout [StageEvent]) {
-    for e in world.bodyEvents {
+  mutating func reportQuarantined(into events: inout [StageEvent]) {
+    for e in world.bodyEvents where e.kind == .quarantined {
       guard let k = index(of: e.body) else { continue }
       let p = world.position(of: e.body) ?? .zero
-      let step = UInt32(truncatingIfNeeded: clock)
-      switch e.kind {
-      case .recycled:
-        // It comes back as another bubble, so that sizes and colors keep changing, as soon as there is room below.
-        events.append(StageEvent(.recycled, subject: bubbles[k].element, at: p, step: step))
-        leave(k)
-      case .quarantined:
-        events.append(StageEvent(.quarantined, subject: bubbles[k].element, at: p, step: step))
-      case .fellAsleep, .woke: break
-      }
+      events.append(
+        StageEvent(.quarantined, subject: bubbles[k].element, at: p, step: stamp))
     }
   }
 
-  mutating func digestContacts(into events: inout [StageEvent]) {
+  mutating func reportContacts(into events: inout [StageEvent]) {
     var passed = 0
     for c in world.contactEvents where c.phase == .began && c.approachSpeed >= BubbleTuning.hapticSpeed {
-      guard passed < BubbleTuning.contactEvents, let first = index(of: c.first) else { continue }
+      // An obstacle that the app added may come first.
+      let bubble = index(of: c.first) ?? index(of: c.second)
+      guard passed < BubbleTuning.contactEvents, let bubble else { continue }
       passed += 1
-      let step = UInt32(truncatingIfNeeded: clock)
-      let second = index(of: c.second)
+      let other = index(of: c.second).flatMap { $0 == bubble ? nil : bubbles[$0].element } ?? 0
+      let subject = bubbles[bubble].element
       events.append(
         StageEvent(
-          .contact, subject: bubbles[first].element, other: second.map { bubbles[$0].element } ?? 0, at: c.point,
-          magnitude: c.approachSpeed, step: step))
-      feel(c.approachSpeed, at: c.point, subject: bubbles[first].element, into: &events)
+          .contact, subject: subject, other: other, at: c.point, magnitude: c.approachSpeed,
+          step: stamp))
+      feel(c.approachSpeed, at: c.point, subject: subject, into: &events)
     }
   }
 
@@ -108,6 +110,6 @@ extension BubbleField {
     events.append(
       StageEvent(
         .haptic, subject: subject, at: point, magnitude: strength, detail: StageEvent.Haptic.soft.rawValue,
-        step: UInt32(truncatingIfNeeded: clock)))
+        step: stamp))
   }
 }

@@ -2,15 +2,14 @@ import FizzPhysics
 
 extension BubbleField {
   mutating func toggleSelection(_ k: Int, into events: inout [StageEvent]) {
-    let step = UInt32(truncatingIfNeeded: clock)
     let b = bubbles[k]
     let p = world.position(of: b.body) ?? .zero
     let limit = Int(preset[.selectionLimit])
     guard b.isSelected || limit == 0 || selectedCount < limit else {
-      events.append(StageEvent(.selectionRefused, subject: b.element, at: p, magnitude: Float(limit), step: step))
+      events.append(StageEvent(.selectionRefused, subject: b.element, at: p, magnitude: Float(limit), step: stamp))
       events.append(
         StageEvent(
-          .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.warning.rawValue, step: step))
+          .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.warning.rawValue, step: stamp))
       return
     }
     bubbles[k].isSelected.toggle()
@@ -18,10 +17,10 @@ extension BubbleField {
     events.append(
       StageEvent(
         bubbles[k].isSelected ? .selected : .deselected, subject: b.element, at: p, magnitude: Float(selectedCount),
-        step: step))
+        step: stamp))
     events.append(
       StageEvent(
-        .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.selection.rawValue, step: step))
+        .haptic, subject: b.element, at: p, magnitude: 1, detail: StageEvent.Haptic.selection.rawValue, step: stamp))
   }
 
   /// Under a lower limit the latest born lose their selection.

@@ -9,6 +9,7 @@ extension BubbleField {
 
   /// Takes in a touch, a change of surroundings or parameter, or a command; see ``Simulation``.
   public mutating func apply(_ event: InputEvent, at step: Int, into events: inout [StageEvent]) {
+    now = step
     switch event {
     case .pointer(let sample): handle(sample, into: &events)
     case .environment(let environment): adopt(environment, into: &events)
@@ -19,11 +20,13 @@ extension BubbleField {
 
   /// Moves bubbles and particles on by 1/120 s.
   public mutating func step(_ step: Int, into events: inout [StageEvent]) {
+    now = step
     clock += 1
     driveGrips()
     world.step()
-    digestBodyEvents(into: &events)
-    digestContacts(into: &events)
+    reportQuarantined(into: &events)
+    reportContacts(into: &events)
+    retire(into: &events)
     particles.step(World.standardStep)
     compact()
     refill(into: &events)
@@ -48,6 +51,7 @@ extension BubbleField {
     for value in preset.values { digest.combine(value) }
     environment.combine(into: &digest)
     digest.combine(nextElement)
+    digest.combine(births)
     digest.combine(UInt32(truncatingIfNeeded: wanted))
     digest.combine(UInt32(truncatingIfNeeded: birthPauses))
     digest.combine(UInt32(truncatingIfNeeded: lastHaptic))
@@ -95,7 +99,7 @@ extension BubbleField {
     applyParameters()
     isFull = false
     switch parameter {
-    case .maxCount where preset.fitsRadii: populateAnew()
+    case .maxCount where preset.fitsRadii: populateAnew(into: &events)
     case .maxCount: dropSurplus(into: &events)
     case .radiusMin, .radiusMax: fitRadii()
     case .density, .buoyancyExponent, .buoyancy, .restitution: refreshBodies()
@@ -105,7 +109,7 @@ extension BubbleField {
   }
 
   func rejection(_ reason: StageEvent.Rejection, subject: UInt32 = 0) -> StageEvent {
-    StageEvent(.rejected, subject: subject, detail: reason.rawValue, step: UInt32(truncatingIfNeeded: clock))
+    StageEvent(.rejected, subject: subject, detail: reason.rawValue, step: stamp)
   }
 
   private mutating func adopt(_ new: Environment, into events: inout [StageEvent]) {
@@ -117,7 +121,7 @@ extension BubbleField {
       isLaidOut = true
       populate()
     } else if preset.fitsRadii, was.width != new.width || was.height != new.height {
-      populateAnew()
+      populateAnew(into: &events)
     } else {
       keepInside()
     }
@@ -132,7 +136,7 @@ extension BubbleField {
     var s = world.settings
     s.seed = seed
     s.bounds = room
-    s.sides = preset.sides
+    s.sides = preset.worldSides
     s.drag = preset[.drag]
     s.boundaryRestitution = preset[.restitution]
     s.speedLimit = preset[.speedCap]
@@ -191,7 +195,7 @@ extension BubbleField {
   private mutating func fitRadii() {
     guard !preset.fitsRadii else { return }
     let range = radiusRange
-    for b in bubbles where !b.isGone {
+    for b in bubbles where !b.isGone && !b.isOwn {
       guard let r = world.radius(of: b.body) else { continue }
       let fitted = min(max(r, range.lowerBound), range.upperBound)
       if fitted != r { try? world.setRadius(fitted, of: b.body) }
@@ -223,6 +227,9 @@ enum BubbleTuning {
   static let birthPatience = 8
   /// Places tried for a birth.
   static let birthTries = 6
+  /// This far below the page a bubble is lost, points. Lowered: newborns that are pushed back vanish; raised: the page
+  /// empties before others are born.
+  static let lostBelow: Float = 240
   /// Drag under Reduce Motion, 1/s: what was moving comes to rest at once.
   static let calmDrag: Float = 12
   /// Contact events passed on per step at most.

@@ -3,7 +3,7 @@ extension BubbleField {
   func look(of b: Bubble) -> DisplayItem.Look {
     if let look = b.look { return look }
     let choice = Int(preset[.look])
-    let index = choice < DisplayItem.Look.mixed.count ? choice : Int(b.element % UInt32(DisplayItem.Look.mixed.count))
+    let index = choice < DisplayItem.Look.mixed.count ? choice : Int(b.number % UInt32(DisplayItem.Look.mixed.count))
     return DisplayItem.Look.mixed[index]
   }
 

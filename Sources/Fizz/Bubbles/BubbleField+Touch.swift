@@ -49,7 +49,7 @@ extension BubbleField {
     try? world.setVelocity(.zero, of: b.body)
     try? world.setKind(.kinematic, of: b.body)
     grips.append(BubbleGrip(pointer: track.id, element: b.element, body: b.body, offset: p - track.position, target: p))
-    events.append(StageEvent(.grabbed, subject: b.element, at: track.position, step: UInt32(truncatingIfNeeded: clock)))
+    events.append(StageEvent(.grabbed, subject: b.element, at: track.position, step: stamp))
   }
 
   private mutating func move(_ track: PointerTrack) {
@@ -92,7 +92,7 @@ extension BubbleField {
       events.append(
         StageEvent(
           .released, subject: g.element, at: world.position(of: g.body) ?? .zero, magnitude: velocity.length,
-          step: UInt32(truncatingIfNeeded: clock)))
+          step: stamp))
     }
     grips.removeAll { $0.pointer == pointer }
   }

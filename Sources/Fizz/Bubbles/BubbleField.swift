@@ -34,6 +34,8 @@ public struct BubbleField: Simulation {
   var places: [Int32] = []
   var nextElement: UInt32 = 1
   var goneCount = 0
+  /// Births since the start.
+  var births: UInt32 = 0
   /// Births that were asked for and wait for room.
   var wanted = 0
   var selectedCount = 0
@@ -46,7 +48,9 @@ public struct BubbleField: Simulation {
   var isFull = false
   /// How often in a row it was looked for in vain.
   var birthPauses = 0
-  /// Steps taken, for ages.
+  /// The stage's step, for events.
+  var now = 0
+  /// Steps taken since the start, for ages.
   var clock = 0
   var lastHaptic = -100_000
 
@@ -90,6 +94,8 @@ public struct BubbleField: Simulation {
     guard let k = index(of: element) else { return nil }
     return world.position(of: bubbles[k].body)
   }
+
+  var stamp: UInt32 { UInt32(truncatingIfNeeded: now) }
 
   var reducesMotion: Bool { environment.traits.contains(.reduceMotion) }
 

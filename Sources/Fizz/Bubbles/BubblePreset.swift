@@ -4,8 +4,15 @@ public import FizzPhysics
 public struct BubblePreset: Sendable {
   /// One value for each of ``BubbleField/parameters``.
   public private(set) var values: [Float]
-  /// What the sides of the boundary do.
+  /// What the sides of the boundary do. Bubbles that leave through one that does not bounce are followed by others.
   public var sides: WorldSettings.Sides
+  /// What the world is told: bubbles that leave are looked after by the field.
+  var worldSides: WorldSettings.Sides {
+    func policy(_ p: WorldSettings.SidePolicy) -> WorldSettings.SidePolicy { p == .bounce ? .bounce : .open }
+    return .init(
+      left: policy(sides.left), right: policy(sides.right), top: policy(sides.top), bottom: policy(sides.bottom))
+  }
+
   /// Where bubbles are born.
   public var birthplace: Birthplace
   /// Share of the area that the first crowd covers at most, 0...0.6.

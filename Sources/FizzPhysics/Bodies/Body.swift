@@ -8,7 +8,7 @@ public struct Body: Equatable, Sendable {
   public var velocity: Vector2
   /// Radius, points, 0.01...10,000.
   public var radius: Float
-  /// Mass per square point; mass = density · π · radius². Above 0, at most 1e6.
+  /// Mass per square point; mass = density · π · radius². Above 0, at most 1e6, and density · radius² above 1e-12.
   public var density: Float
   /// How much of the approach speed a bounce gives back, 0...1; a pair uses the larger of its two.
   public var restitution: Float
@@ -27,7 +27,7 @@ public struct Body: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// Forces and contacts.
     case dynamic = 1
-    /// Its own velocity, whatever it touches: a dragged body, a moving obstacle. It is swept like a fast body.
+    /// Its own velocity, whatever bodies it touches; only the boundary holds it: a dragged body, a moving obstacle. It is swept like a fast body.
     case kinematic = 2
     /// Nothing.
     case fixed = 3

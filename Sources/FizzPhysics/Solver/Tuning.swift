@@ -45,6 +45,8 @@ enum Tuning {
   static let sleepDelay: Float = 0.5
   /// Steps between two searches for islands at rest.
   static let sleepInterval = 8
+  /// How near, points, a changed body wakes sleepers. Lowered: some hang in the air; raised: more wake than need be.
+  static let wakeReach: Float = 2
   /// Gap at which a touching pair counts as parted, points.
   static let partingGap: Float = 0.5
 }

@@ -1,8 +1,6 @@
 extension WorldState {
   /// Adds a body whose numbers are valid.
   func insert(_ body: Body) -> BodyID {
-    // Slots of removed bodies are closed by the next sort; one is due now when they outnumber the living.
-    if bodies.count - bodies.live > bodies.live + 64 { rebuild() }
     bodies.reserveOne()
     let index: Int
     if bodies.freeCount > 0 {
@@ -35,7 +33,10 @@ extension WorldState {
     bodies.id.base[s] = Int32(truncatingIfNeeded: index)
     bodies.flags.base[s] = BodyFlag.dynamic
     bodies.inverseMass.base[s] = movableInverseMass(slot: s)
-    if body.kind != .dynamic { setKind(body.kind.rawValue, slot: s) }
+    if body.kind != .dynamic {
+      setKind(body.kind.rawValue, slot: s)
+      wakeAround(bodies.position.base[s], body.radius + Tuning.wakeReach)
+    }
     isStale = true
     accelerationIsStale = true
     return bodies.name(ofSlot: s)

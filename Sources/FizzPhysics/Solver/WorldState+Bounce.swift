@@ -1,7 +1,6 @@
 extension WorldState {
-  /// Restitution, last, from the approach speeds before the step: bounces do not disturb how contacts settle.
-  ///
-  /// One pass, so a body that hits two others in one step may lose a little energy; none is ever gained.
+  /// Restitution, last, from the approach speeds before the step: bounces do not disturb how contacts settle. A few passes,
+  /// so that a body which hits two others keeps its energy; a limit, so that none is gained.
   func bounce() {
     // The unforced velocities have served; they keep what the solver came to.
     bodies.unforced.base.update(from: bodies.velocity.base, count: bodies.count)

@@ -71,7 +71,8 @@ extension WorldState {
   private func setMargin(_ wind: Float2, _ meanSquare: Float, _ meanRadius: Float) {
     let spread = max(0, meanSquare - (wind.x * wind.x + wind.y * wind.y)).squareRoot()
     pairs.wind = wind
-    pairs.margin = max(Tuning.margin, min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
+    // Tiny bodies get a smaller margin, or each would list dozens of others.
+    pairs.margin = max(min(Tuning.margin, 2 * meanRadius), min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
   }
 
   /// Counting sort, first half: keys, counts, and the new slot of every body.

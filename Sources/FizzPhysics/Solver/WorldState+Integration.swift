@@ -4,7 +4,7 @@ extension WorldState {
     bodies.previous.base.update(from: bodies.position.base, count: bodies.count)
   }
 
-  /// Fills the acceleration column: gravity and lift where they changed, and the sway on top of them in each step.
+  /// Fills the acceleration column where gravity, lift or who is movable changed.
   func applyAcceleration() {
     if accelerationIsStale { fillAcceleration() }
   }

@@ -13,6 +13,7 @@ extension WorldState {
     let n = bodies.count
     let v = (isCrowded ? bodies.unforced : bodies.velocity).base.seen(as: Float4.self)
     let still = bodies.still.base
+    let inverseMass = bodies.inverseMass.base
     let limit = Tuning.sleepSpeed * Tuning.sleepSpeed
     let dt = Float4(repeating: self.dt)
     // In a crowd bodies move without speed.
@@ -26,7 +27,7 @@ extension WorldState {
       let y = Float4(lowHalf: a.oddHalf, highHalf: c.oddHalf)
       let t = (Float4.load(still + b) + dt).replacing(with: 0, where: (x * x + y * y) .> limit)
       t.store(still + b)
-      due = due .| (t .>= Tuning.sleepDelay)
+      due = due .| ((t .>= Tuning.sleepDelay) .& (Float4.load(inverseMass + b) .> 0))
       b &+= 4
     }
     return any(due)
@@ -147,7 +148,7 @@ extension WorldState {
     guard bodies.kinematic > 0, bodies.asleep > 0 else { return }
     for s in 0..<bodies.count where isDriven(s) {
       let d = bodies.traits.base[Int(bodies.id.base[s])].drive * dt
-      let reach = bodies.radius.base[s] + (d.x * d.x + d.y * d.y).squareRoot() + 2
+      let reach = bodies.radius.base[s] + (d.x * d.x + d.y * d.y).squareRoot() + Tuning.wakeReach
       wakeAround(bodies.position.base[s], reach)
     }
   }
@@ -163,13 +164,63 @@ extension WorldState {
   /// Wakes a body with its island, and whatever touches it: what it carried may fall, what it leans on may move.
   func wakeWithNeighbors(slot s: Int) {
     wake(slot: s)
-    wakeAround(bodies.position.base[s], bodies.radius.base[s] + 2)
+    wakeAround(bodies.position.base[s], bodies.radius.base[s] + Tuning.wakeReach)
   }
+
+  /// Nothing moves, and nothing will until something is changed.
+  var isAsleep: Bool { bodies.live == bodies.asleep + bodies.immovable && !isDrivenAnywhere }
+
+  /// Wakes sleeping bodies that something awake will hit within this step, so that they take their part of the impulse.
+  func wakeWhatWillBeHit() {
+    guard bodies.asleep > 0, bodies.asleep < bodies.live else { return }
+    let asleep = bodies.asleep
+    wakeListed()
+    for k in 0..<fast.bodyCount { wakeInPath(of: Int(fast.bodies.base[k])) }
+    // Waking made the list stale, so this makes it anew.
+    if bodies.asleep < asleep { findFastBodies() }
+  }
+
+  private func wakeListed() {
+    let blk = blocks.blocks.base
+    for q in 0..<blocks.count {
+      let share = blk[q].share
+      // A share of all or nothing means that one of the two cannot be moved.
+      let isOneSided = (share .<= 0) .| (share .>= 1)
+      guard any(isOneSided .& (blk[q].radii .> 0)) else { continue }
+      for lane in 0..<4 where isOneSided[lane] && blk[q].radii[lane] > 0 {
+        wakeIfHit(Int(blk[q].first[lane]), Int(blk[q].second[lane]))
+      }
+    }
+  }
+
+  /// Sleeping bodies on the way of a fast one.
+  private func wakeInPath(of s: Int) {
+    guard bodies.flags.base[s] & BodyFlag.asleep == 0 else { return }
+    let v = bodies.velocity.base[s]
+    let reach = bodies.radius.base[s] + (v.x * v.x + v.y * v.y).squareRoot() * dt + Tuning.wakeReach
+    search(Vector2(bodies.position.base[s]), reach, .max) { t in wakeIfHit(s, t) }
+  }
+
+  private func wakeIfHit(_ a: Int, _ b: Int) {
+    let flags = bodies.flags.base
+    guard (flags[a] ^ flags[b]) & BodyFlag.asleep != 0 else { return }
+    let d = bodies.position.base[b] - bodies.position.base[a]
+    let w = bodies.velocity.base[b] - bodies.velocity.base[a]
+    let radii = bodies.radius.base[a] + bodies.radius.base[b]
+    let distance = (d.x * d.x + d.y * d.y).squareRoot()
+    let closing = -(d.x * w.x + d.y * w.y) / max(distance, 1e-6)
+    guard closing > wakingSpeed else { return }
+    guard distance < radii || WorldState.timeOfImpact(d, w, radii) <= dt * Tuning.lookAhead else { return }
+    wake(slot: flags[a] & BodyFlag.asleep != 0 ? a : b)
+  }
+
+  /// What a body at rest on a sleeper presses with does not wake it.
+  private var wakingSpeed: Float { Tuning.sleepSpeed + settings.gravity.length * h * 1.5 }
 
   /// A sleeping island wakes when something awake hits or overlaps it.
   private func wakeTouched() {
     let blk = blocks.blocks.base
-    let limit = -(Tuning.sleepSpeed + settings.gravity.length * h * 1.5)
+    let limit = -wakingSpeed
     for strip in 0..<blocks.stripCount {
       for k in Int(blocks.strips.base[strip].start)..<Int(blocks.strips.base[strip].activeEnd) {
         let q = Int(blocks.active.base[k])

@@ -4,15 +4,16 @@ extension WorldState {
     isStale = false
     rebuilds &+= 1
     gatherContacts()
+    // The list of fast bodies names slots, which are about to change.
+    for k in 0..<fast.bodyCount { bodies.flags.base[Int(fast.bodies.base[k])] &= ~BodyFlag.fast }
+    fast.bodyCount = 0
+    fast.age = 0
     reserveForBodies()
     layGrids()
     sortBodies()
     findPairs()
     deliverContacts()
     makeBlocks()
-    for k in 0..<fast.bodyCount { bodies.flags.base[Int(fast.bodies.base[k])] &= ~BodyFlag.fast }
-    fast.bodyCount = 0
-    fast.age = 0
   }
 
   private func reserveForBodies() {

@@ -88,6 +88,12 @@ final class WorldState {
     isCrowded = s.isCrowded
     pushShare = s.pushShare
     rebuilds = s.rebuilds
+    dt = s.dt
+    h = s.h
+    inverseH = s.inverseH
+    dragFactor = s.dragFactor
+    forcedTime = s.forcedTime
+    bounceThreshold = s.bounceThreshold
     contactEvents = s.contactEvents
     bodyEvents = s.bodyEvents
   }
@@ -111,12 +117,13 @@ final class WorldState {
     bodyEvents.removeAll(keepingCapacity: true)
     stepCount &+= 1
     guard bodies.live > 0 else { return }
-    if bodies.asleep > 0, bodies.asleep == bodies.live, !isStale { return }
+    if isAsleep, !isStale { return }
     beginStep(dt)
     recycle()
     kick()
     wakeInTheWay()
     findFastBodies()
+    wakeWhatWillBeHit()
     keepPrevious()
     findFastPairs()
     findBoundaryContacts()

@@ -76,6 +76,7 @@ extension World {
     w.wakeWithNeighbors(slot: s)
     w.bodies.position.base[s] = Float2(position)
     w.bodies.previous.base[s] = Float2(position)
+    w.wakeWithNeighbors(slot: s)
   }
 
   /// Gives a body a velocity and wakes it. For a kinematic body it is the one it keeps; a fixed one ignores it.
@@ -99,14 +100,19 @@ extension World {
 
   /// Changes a body's radius, and with it its mass, and wakes it.
   ///
-  /// - Throws: ``WorldError/noSuchBody``, ``WorldError/notFinite`` or ``WorldError/radiusOutOfRange``.
+  /// - Throws: ``WorldError/noSuchBody``, ``WorldError/notFinite``, ``WorldError/radiusOutOfRange``, or ``WorldError/densityOutOfRange``
+  ///   when the body would weigh next to nothing.
   public mutating func setRadius(_ radius: Float, of body: BodyID) throws(WorldError) {
     guard radius.isFinite else { throw .notFinite }
     guard Body.radiusRange.contains(radius) else { throw .radiusOutOfRange }
     let s = try slot(of: body)
+    guard Body.isValid(density: read.bodies.traits.base[Int(body.index)].density, radius: radius) else {
+      throw .densityOutOfRange
+    }
     let w = write
     w.wakeWithNeighbors(slot: s)
     w.bodies.radius.base[s] = radius
+    w.wakeWithNeighbors(slot: s)
     w.bodies.inverseMass.base[s] = w.movableInverseMass(slot: s)
     w.isStale = true
   }
@@ -146,15 +152,26 @@ extension World {
     write.bodies.traits.base[Int(body.index)].restitution = min(max(restitution, 0), 1)
   }
 
-  /// Changes a body's own acceleration (pt/s²) and its share of gravity (-100...100, clamped), and wakes it.
+  /// Changes a body's own acceleration, pt/s², at most 100,000 long, and wakes it.
   ///
   /// - Throws: ``WorldError/noSuchBody`` or ``WorldError/notFinite``.
-  public mutating func setLift(_ lift: Vector2, gravityScale: Float = 1, of body: BodyID) throws(WorldError) {
-    guard lift.isFinite, gravityScale.isFinite else { throw .notFinite }
+  public mutating func setLift(_ lift: Vector2, of body: BodyID) throws(WorldError) {
+    guard lift.isFinite else { throw .notFinite }
     let s = try slot(of: body)
     let w = write
     w.bodies.traits.base[Int(body.index)].lift = Float2(Body.clampedLift(lift))
-    w.bodies.traits.base[Int(body.index)].gravityScale = min(max(gravityScale, -100), 100)
+    w.accelerationIsStale = true
+    w.wake(slot: s)
+  }
+
+  /// Changes how much of the world's gravity a body feels, -100...100 (clamped), and wakes it.
+  ///
+  /// - Throws: ``WorldError/noSuchBody`` or ``WorldError/notFinite``.
+  public mutating func setGravityScale(_ scale: Float, of body: BodyID) throws(WorldError) {
+    guard scale.isFinite else { throw .notFinite }
+    let s = try slot(of: body)
+    let w = write
+    w.bodies.traits.base[Int(body.index)].gravityScale = min(max(scale, -100), 100)
     w.accelerationIsStale = true
     w.wake(slot: s)
   }

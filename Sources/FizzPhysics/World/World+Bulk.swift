@@ -46,8 +46,9 @@ extension World {
       guard next < changes.count else { return }
       let c = changes[next]
       next &+= 1
+      guard c.isFinite else { continue }
       if flags[s] & BodyFlag.asleep != 0, c != .zero { w.wake(slot: s) }
-      if inverseMass[s] > 0, c.isFinite { v[s] = Float2((Vector2(v[s]) + c).clamped(toLength: limit)) }
+      if inverseMass[s] > 0 { v[s] = Float2((Vector2(v[s]) + c).clamped(toLength: limit)) }
     }
   }
 }

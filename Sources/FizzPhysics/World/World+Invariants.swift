@@ -4,12 +4,14 @@ extension WorldState {
     var asleep = 0
     var live = 0
     var kinematic = 0
+    var fast = 0
     for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.kind != 0 {
       let flags = bodies.flags.base[s]
       let p = bodies.position.base[s]
       let v = bodies.velocity.base[s]
       let r = bodies.radius.base[s]
       live += 1
+      if flags & BodyFlag.fast != 0 { fast += 1 }
       if flags & BodyFlag.asleep != 0 { asleep += 1 }
       if flags & BodyFlag.kind == BodyFlag.kinematic { kinematic += 1 }
       assert(p.x.isFinite && p.y.isFinite && v.x.isFinite && v.y.isFinite, "a body is not finite")
@@ -18,6 +20,7 @@ extension WorldState {
       assert(Vector2(v).length <= speedLimit(flags & BodyFlag.kind) * 1.0001, "a body is too fast")
       if flags & BodyFlag.kind != BodyFlag.fixed { checkInside(p, r) }
     }
+    assert(fast == self.fast.bodyCount, "the list of fast bodies and their flags disagree")
     assert(live == bodies.live && asleep == bodies.asleep && kinematic == bodies.kinematic, "a count is wrong")
   }
 

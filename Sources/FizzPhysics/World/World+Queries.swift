@@ -18,7 +18,7 @@ public struct Neighbor: Equatable, Sendable {
   public var distance: Float
 }
 
-// Queries look at every body, four at a time: exact whenever they are asked, and at 20,000 bodies a few microseconds. The
+// Queries look at every body: exact whenever they are asked, and O(n). The
 // results are in ascending order of id unless said otherwise. A point that is not finite finds nothing.
 extension World {
   /// Bodies that contain a point.

@@ -85,12 +85,11 @@ public struct World: @unchecked Sendable {
   public var stepCount: UInt64 { state.stepCount }
   /// Bodies in the world.
   public var bodyCount: Int { state.bodies.live }
-  /// Bodies that are simulated at present.
+  /// Bodies that do not sleep, kinematic and fixed ones included.
   public var awakeCount: Int { state.bodies.live - state.bodies.asleep }
   /// Whether nothing moves and nothing will, until something is changed: a host may stop its display link.
-  public var isAsleep: Bool { state.bodies.live == state.bodies.asleep + fixedCount && !state.isDrivenAnywhere }
-  private var fixedCount: Int { state.bodies.immovable }
-  /// Pairs that touch at present.
+  public var isAsleep: Bool { state.isAsleep }
+  /// Contacts of awake bodies, with each other and with the boundary.
   public var contactCount: Int { state.contactCount }
   /// Times that the pair list was made anew so far.
   public var rebuildCount: Int { state.rebuilds }
