@@ -41,15 +41,15 @@ extension BubbleField {
   private mutating func restart(into events: inout [StageEvent]) {
     for k in bubbles.indices { leave(k, into: &events) }
     let element = nextElement
-    let now = preset
+    let current = preset
     var fresh = BubbleField(initialPreset, seed: seed)
-    fresh.preset = now
+    fresh.preset = current
     fresh.environment = environment
     fresh.nextElement = element
     fresh.labels = labels
     fresh.images = images
     fresh.tablesVersion = tablesVersion
-    fresh.now = now
+    fresh.now = self.now
     fresh.applyParameters()
     fresh.isLaidOut = isLaidOut
     if isLaidOut { fresh.populate() }
