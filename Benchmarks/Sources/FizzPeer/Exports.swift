@@ -12,9 +12,10 @@ private let engineName: StaticString = "fizz"
 private final class Engine {
   var world: World
   var bodies: [BodyID] = []
-  /// Accelerations for the next step, which adds them to the velocities.
+  /// What the accelerations for the next step add to the velocities.
   var pushes: [Vector2] = []
-  var isPushed = false
+  /// Seconds of the last step, and so of the next one.
+  var step: Float = 1 / 60
 
   init(_ world: World) { self.world = world }
 }
@@ -84,8 +85,9 @@ public func peer_set_sleep(_ pointer: UnsafeMutableRawPointer?, _ on: Int32) {
 @c @implementation
 public func peer_accel_x(_ pointer: UnsafeMutableRawPointer?, _ ax: UnsafePointer<Float>?) {
   let engine = engine(pointer)
-  for i in engine.pushes.indices { engine.pushes[i] = Vector2(ax![i], 0) }
-  engine.isPushed = true
+  // As the others take a force: at once, for the step that follows.
+  for i in engine.pushes.indices { engine.pushes[i] = Vector2(ax![i] * engine.step, 0) }
+  engine.pushes.withUnsafeBufferPointer { engine.world.addVelocities($0) }
 }
 
 @c @implementation
@@ -114,11 +116,7 @@ public func peer_teleport(
 @c @implementation
 public func peer_step(_ pointer: UnsafeMutableRawPointer?, _ dt: Float) {
   let engine = engine(pointer)
-  if engine.isPushed {
-    for i in engine.pushes.indices { engine.pushes[i] = engine.pushes[i] * dt }
-    engine.pushes.withUnsafeBufferPointer { engine.world.addVelocities($0) }
-    engine.isPushed = false
-  }
+  engine.step = dt
   engine.world.step(dt)
 }
 

@@ -18,6 +18,11 @@ extension Float4 {
   }
 }
 
+extension Int4 {
+  /// The whole parts of four finite numbers in range.
+  @inline(__always) init(truncating v: Float4) { self.init(Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3])) }
+}
+
 /// The x and y of four bodies picked by index from an array of (x, y) pairs.
 @inline(__always) func gather(_ p: UnsafePointer<UInt64>, _ i: UnsafePointer<Int32>) -> (x: Float4, y: Float4) {
   let low = unsafeBitCast(SIMD2<UInt64>(p[Int(i[0])], p[Int(i[1])]), to: Float4.self)

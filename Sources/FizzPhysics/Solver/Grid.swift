@@ -38,8 +38,18 @@ struct Grid: BitwiseCopyable {
 
   init() {}
 
-  /// The cell of a point.
-  @inline(__always) func cell(_ p: Float2) -> Int { firstCell &+ row(p.y) &* columns &+ column(p.x) }
+  /// The cells of four points.
+  @inline(__always) func cells(_ x: Float4, _ y: Float4) -> Int4 {
+    let lastColumn = Float4(repeating: Float(columns &- 1))
+    let lastRow = Float4(repeating: Float(rows &- 1))
+    var c = ((x - originX) * inverseCell).orZero
+    var r = ((y - originY) * inverseCell).orZero
+    c = c.replacing(with: lastColumn, where: c .> lastColumn)
+    r = r.replacing(with: lastRow, where: r .> lastRow)
+    let row = Int4(truncating: r)
+    return row &* Int4(repeating: Int32(truncatingIfNeeded: columns)) &+ Int4(truncating: c)
+      &+ Int4(repeating: Int32(truncatingIfNeeded: firstCell))
+  }
 
   /// The column of a coordinate, clamped to the grid.
   @inline(__always) func column(_ x: Float) -> Int {

@@ -4,6 +4,7 @@ extension WorldState {
   /// bounces changed. Energies here are doubled, and summed in double precision, since a millionth too much in each of a
   /// minute's steps would be a hundredth.
   func limitEnergy() {
+    guard mayHaveGained else { return }
     let n = bodies.count
     let before = bodies.unforced.base.seen(as: Float4.self)
     let after = bodies.velocity.base.seen(as: Float4.self)
@@ -38,6 +39,32 @@ extension WorldState {
       b &+= 4
     }
     scaleBounces(total(allowed), total(base), total(cross), total(change))
+  }
+
+  /// A quick look in single precision: most steps end with clearly less than they began with, to drag and soft bounces.
+  private var mayHaveGained: Bool {
+    let n = bodies.count
+    let after = bodies.velocity.base.seen(as: Float4.self)
+    let entering = bodies.entering.base.seen(as: Float4.self)
+    let inverseMass = bodies.inverseMass.base
+    var sum = Float4()
+    var allowed = Float4()
+    var b = 0
+    while b < n {
+      let inverse = Float4.load(inverseMass + b)
+      let isFixed = inverse .<= 0
+      let mass = (1 / inverse.replacing(with: 1, where: isFixed)).replacing(with: 0, where: isFixed)
+      let k = b >> 1
+      let w = after[k] * after[k]
+      let z = after[k &+ 1] * after[k &+ 1]
+      let v = entering[k] * entering[k]
+      let u = entering[k &+ 1] * entering[k &+ 1]
+      sum += mass * Float4(lowHalf: w.evenHalf + w.oddHalf, highHalf: z.evenHalf + z.oddHalf)
+      allowed += mass * Float4(lowHalf: v.evenHalf + v.oddHalf, highHalf: u.evenHalf + u.oddHalf)
+      b &+= 4
+    }
+    let before = (allowed[0] + allowed[1]) + (allowed[2] + allowed[3])
+    return (sum[0] + sum[1]) + (sum[2] + sum[3]) > before * 0.999
   }
 
   /// The lanes' sum in an order of its own: `sum()` promises none.

@@ -25,7 +25,6 @@ extension WorldState {
       speeds += v[s].x * v[s].x + v[s].y * v[s].y
     }
     if live == 0 { extent = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
-    extent = extentOfMost(extent, live)
     let limit = 4 * n + 4096
     let mean = sum / Float(max(live, 1))
     setMargin(wind * (1 / Float(max(live, 1))), speeds / Float(max(live, 1)), mean)
@@ -36,6 +35,8 @@ extension WorldState {
       largestFine = 0
       for s in 0..<n where flags[s] != 0 && r[s] <= threshold { largestFine = max(largestFine, r[s]) }
     }
+    let cell = 2 * largestFine + pairs.margin
+    if (extent.width / cell + 1) * (extent.height / cell + 1) > Float(limit) { extent = extentOfMost(extent, live) }
     fine = Grid(extent: extent, maximumRadius: largestFine, margin: pairs.margin, limit: limit)
     coarse = Grid()
     if threshold < .infinity {
@@ -88,15 +89,25 @@ extension WorldState {
     for c in 0...total { count[c] = 0 }
     let fine = self.fine
     let coarse = self.coarse
+    let p4 = p.seen(as: Float4.self)
+    let isMixed = coarse.cellCount > 0
+    var s = 0
+    while s < n {
+      let a = p4[s >> 1]
+      let b = p4[(s >> 1) &+ 1]
+      let x = Float4(lowHalf: a.evenHalf, highHalf: b.evenHalf)
+      let y = Float4(lowHalf: a.oddHalf, highHalf: b.oddHalf)
+      var k = fine.cells(x, y)
+      if isMixed { k = k.replacing(with: coarse.cells(x, y), where: Float4.load(r + s) .> threshold) }
+      UnsafeMutableRawPointer(key + s).storeBytes(of: k, as: Int4.self)
+      s &+= 4
+    }
     for s in 0..<n {
       guard flags[s] != 0 else {
         key[s] = -1
         continue
       }
-      let q = p[s]
-      let k = r[s] <= threshold ? fine.cell(q) : coarse.cell(q)
-      key[s] = Int32(truncatingIfNeeded: k)
-      count[k &+ 1] &+= 1
+      count[Int(key[s]) &+ 1] &+= 1
     }
     var run: Int32 = 0
     for c in 0..<total {

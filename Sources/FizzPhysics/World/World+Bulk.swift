@@ -48,7 +48,10 @@ extension World {
       next &+= 1
       guard c.isFinite else { continue }
       if flags[s] & BodyFlag.asleep != 0, c != .zero { w.wake(slot: s) }
-      if inverseMass[s] > 0 { v[s] = Float2((Vector2(v[s]) + c).clamped(toLength: limit)) }
+      guard inverseMass[s] > 0 else { continue }
+      let sum = v[s] + Float2(c.x, c.y)
+      let isTooFast = sum.x * sum.x + sum.y * sum.y > limit * limit
+      v[s] = isTooFast ? Float2(Vector2(sum).clamped(toLength: limit)) : sum
     }
   }
 }
