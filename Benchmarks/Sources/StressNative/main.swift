@@ -39,10 +39,19 @@ func milliseconds() -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
 }
 
+var elements: [AccessibleElement] = []
+var contacts = 0
+
+/// What the page's engine does for a step: it is drawn, listed for screen readers and counted.
+@MainActor
 func advance() {
   stage.step()
   stage.draw()
+  elements.removeAll(keepingCapacity: true)
+  stage.content.writeElements(into: &elements)
+  contacts = stage.content.statistics.contacts
 }
+
 
 for _ in 0..<warm { advance() }
 var times: [Double] = []

@@ -28,7 +28,8 @@ struct Buffer<Element: BitwiseCopyable> {
   /// Makes room for `wanted` elements, keeping the first `kept`; new memory holds `value`.
   mutating func reserve(_ wanted: Int, keeping kept: Int, filledWith value: Element) {
     guard wanted > capacity else { return }
-    let grown = max(wanted, capacity + capacity / 2 + 16)
+    // With some room to spare, since what needed more once will soon again.
+    let grown = max(wanted + wanted / 4, capacity + capacity / 2 + 16)
     let fresh = Buffer.allocate(grown)
     fresh.initialize(from: base, count: kept)
     (fresh + kept).initialize(repeating: value, count: grown - kept)
