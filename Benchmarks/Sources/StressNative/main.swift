@@ -52,7 +52,6 @@ func advance() {
   contacts = stage.content.statistics.contacts
 }
 
-
 for _ in 0..<warm { advance() }
 var times: [Double] = []
 times.reserveCapacity(steps)
