@@ -52,6 +52,7 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Documentation' $(MAKE) --no-print-directory docs
 	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
 	$(STAGE) 'Command line' $(MAKE) --no-print-directory command
+	$(STAGE) 'A package that depends on this one' $(MAKE) --no-print-directory consumer
 	$(STAGE) 'Tests in full (release)' $(MAKE) --no-print-directory thorough
 	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
@@ -84,6 +85,10 @@ arm64:
 command: ## The command line as a shell sees it
 	@FIZZ=$(SCRATCH)/release/fizz node --test --test-reporter=spec Tests/Command/command.test.mjs
 
+consumer: ## A program in another package, which says nothing about linking
+	@$(QUIET) swift build -j $(JOBS) --package-path Tests/Consumer --scratch-path $(SCRATCH)/consumer
+	@[ "$$($(SCRATCH)/consumer/debug/Consumer)" = '120 bubbles' ]
+
 thorough: ## The tests optimized, with all their trials: debug runs a fiftieth of them
 	@$(QUIET) swift build -c release --build-tests -Xswiftc -enable-testing -j $(JOBS) --scratch-path $(SCRATCH)/thorough
 	@scripts/tests.sh -c release -Xswiftc -enable-testing --skip-build --scratch-path $(SCRATCH)/thorough
@@ -114,8 +119,8 @@ define ENGINE
 @mkdir -p $(1)
 @find $(PORTABLE) web/Sources -name '*.swift' | sort > $(1).files.new
 @cmp -s $(1).files.new $(1).files || { rm -f $(1)/*.yaml && mv $(1).files.new $(1).files; }
-@scripts/quiet.sh swift build -c release -j $(JOBS) --package-path web --triple wasm32-unknown-none-wasm \
-  --toolset $< --scratch-path $(1)
+@FIZZ_FREESTANDING=1 scripts/quiet.sh swift build -c release -j $(JOBS) --package-path web \
+  --triple wasm32-unknown-none-wasm --toolset $< --scratch-path $(1)
 @install -m 644 $(1)/wasm32-unknown-none-wasm/release/FizzWeb.wasm $@
 @printf '%s: %d bytes\n' $@ $$(wc -c < $@)
 endef
@@ -125,6 +130,6 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: command thorough help setup run build wasm bench test lint docs format digest ios arm64 exports browser shots \
-  fuzz sanitize clean
+.PHONY: command consumer thorough help setup run build wasm bench test lint docs format digest ios arm64 exports \
+  browser shots fuzz sanitize clean
 .DELETE_ON_ERROR:

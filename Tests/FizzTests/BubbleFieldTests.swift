@@ -217,6 +217,7 @@ extension [StageEvent] {
     var s = BubbleStage(.rise)
     s.stage.send(.parameter(index: BubbleParameter.gravity.rawValue, value: 600))
     s.run(seconds: 20)
+    #expect(s.elements.filter { s.center($0).y < 844 }.count > 20)
     s.stage.send(.parameter(index: BubbleParameter.gravity.rawValue, value: 0))
     s.run(seconds: 20)
     #expect(s.elements.contains { s.center($0).y < 844 })

@@ -186,15 +186,26 @@ import Testing
     #expect(s.stage.content.position(of: names[0])!.x > 70)
   }
 
-  @Test("Haptics of collisions are throttled")
-  func throttle() {
-    var s = BubbleStage(.fall)
-    var times: [UInt32] = []
-    for _ in 0..<600 {
+  @Test("What moves by itself is not felt", arguments: ["rise", "float", "fall"])
+  func silence(name: String) {
+    var s = BubbleStage(name == "rise" ? .rise : (name == "float" ? .float : .fall))
+    for _ in 0..<1200 {
       s.stage.step()
-      times += s.stage.events.of(.haptic).map(\.step)
+      #expect(s.stage.events.of(.haptic).isEmpty)
     }
-    #expect(times.count > 3)
+  }
+
+  @Test("Haptics of collisions that a finger causes are throttled")
+  func throttle() throws {
+    var s = BubbleStage(.fall)
+    s.run(seconds: 4)
+    var times: [UInt32] = []
+    for k in 0..<4 {
+      let e = try #require(s.elements.min { s.center($0).y < s.center($1).y })
+      let to = Vector2(k % 2 == 0 ? 60 : 330, 780)
+      times += s.drag(from: s.center(e), to: to, speed: 2500).of(.haptic).map(\.step)
+    }
+    #expect(times.count > 1)
     for (a, b) in zip(times, times.dropFirst()) { #expect(b - a >= 18) }
   }
 }

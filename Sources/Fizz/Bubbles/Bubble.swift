@@ -58,6 +58,8 @@ struct Bubble: Sendable {
   var number: UInt32
   /// The app added it: no limit, range or resize takes it away or changes its size.
   var isOwn = false
+  /// When a finger last held it.
+  var touched = -100_000
   var isSelected = false
   /// Leaves the list at the end of the step.
   var isGone = false

@@ -149,7 +149,7 @@ extension BubbleField {
       isFull = true
       return nil
     }
-    let velocity = preset.birthplace == .below && !reducesMotion ? birthVelocity() : .zero
+    let velocity = preset.birthplace == .below && !sinks && !reducesMotion ? birthVelocity() : .zero
     return give(birthAt: place, velocity: velocity, radius: r)
   }
 
@@ -157,7 +157,7 @@ extension BubbleField {
   mutating func birthplace(radius r: Float) -> Vector2? {
     let inner = room.inset(by: r)
     if reducesMotion || preset.birthplace == .anywhere { return freePlace(radius: r, within: inner, tries: 24) }
-    let y = preset.birthplace == .below ? max(room.maxY, environment.height) + r : inner.minY
+    let y = preset.birthplace == .below && !sinks ? max(room.maxY, environment.height) + r : inner.minY
     let line = Rect(minX: inner.minX, minY: y, maxX: inner.maxX, maxY: y)
     return freePlace(radius: r, within: line, tries: BubbleTuning.birthTries)
   }

@@ -97,11 +97,14 @@ extension BubbleField {
         StageEvent(
           .contact, subject: subject, other: other, at: c.point, magnitude: c.approachSpeed,
           step: stamp))
+      let partner = index(of: c.second) ?? bubble
+      let touched = max(bubbles[bubble].touched, bubbles[partner].touched)
+      guard clock - touched < BubbleTuning.feltSteps else { continue }
       feel(c.approachSpeed, at: c.point, subject: subject, into: &events)
     }
   }
 
-  /// A soft haptic for a hard contact, at most once an interval.
+  /// A soft haptic for a hard contact that a finger caused, at most once an interval.
   private mutating func feel(_ speed: Float, at point: Vector2, subject: UInt32, into events: inout [StageEvent]) {
     let interval = Int(preset[.hapticInterval] * 120)
     guard clock - lastHaptic >= interval else { return }

@@ -103,6 +103,7 @@ extension BubbleField {
     case .maxCount: dropSurplus(into: &events)
     case .radiusMin, .radiusMax: fitRadii()
     case .density, .buoyancyExponent, .buoyancy, .restitution: refreshBodies()
+    case .gravity: keepInside()
     case .selectionLimit: trimSelection(into: &events)
     default: break
     }
@@ -137,6 +138,7 @@ extension BubbleField {
     s.seed = seed
     s.bounds = room
     s.sides = preset.worldSides
+    if sinks { s.sides.bottom = .bounce }
     s.drag = preset[.drag]
     s.boundaryRestitution = preset[.restitution]
     s.speedLimit = preset[.speedCap]
@@ -153,6 +155,9 @@ extension BubbleField {
     s.restitutionThreshold = max(0.1 * s.gravity.length, 0.1 * abs(preset[.buoyancy]))
     world.settings = s
   }
+
+  /// A rising field whose bubbles sink all the same gets a floor, and births at the top.
+  var sinks: Bool { preset.birthplace == .below && preset[.gravity] > preset[.buoyancy] }
 
   /// Where bubbles may be: the safe area above the keyboard, or its middle where those leave nothing.
   var room: Rect {
@@ -217,6 +222,8 @@ enum BubbleTuning {
   static let tapSlop: Float = 10
   /// Taps are shorter than this, seconds; longer is a hold.
   static let tapDuration: Double = 0.5
+  /// Steps after a touch during which a bubble's hard contacts are felt (3 s): what moves by itself stays silent.
+  static let feltSteps = 360
   /// Approach speed that is felt, pt/s.
   static let hapticSpeed: Float = 180
   /// Births a step at most. Raised: crowds appear at once; lowered: a big crowd takes long.

@@ -63,6 +63,7 @@ extension BubbleField {
   /// what they meet and nothing is jumped over.
   mutating func driveGrips() {
     for g in grips {
+      if let k = index(of: g.element) { bubbles[k].touched = clock }
       guard let p = world.position(of: g.body), let r = world.radius(of: g.body) else { continue }
       // The room may have shrunk since the finger last moved.
       let way = room.inset(by: r).clamp(g.target) - p

@@ -73,7 +73,10 @@ extension WorldState {
     let spread = max(0, meanSquare - (wind.x * wind.x + wind.y * wind.y)).squareRoot()
     pairs.wind = wind
     // Tiny bodies get a smaller margin, or each would list dozens of others.
-    pairs.margin = max(min(Tuning.margin, 2 * meanRadius), min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
+    let least = min(Tuning.margin, 2 * meanRadius)
+    // Generous while that adds few pairs, enough for a few steps at any cost.
+    let generous = min(2 * Tuning.marginSpread * spread * dt, 0.4 * meanRadius)
+    pairs.margin = max(max(least, generous), min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
   }
 
   /// Counting sort, first half: keys, counts, and the new slot of every body.

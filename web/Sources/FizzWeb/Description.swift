@@ -45,7 +45,7 @@ enum Description {
   }
 
   /// Swift code that makes what is on screen.
-  static func swift(_ field: BubbleField, scene: Int) -> [UInt8] {
+  static func swift(_ field: BubbleField, scene: Int, seed: UInt64) -> [UInt8] {
     var text = TextWriter()
     text.append("import Fizz\n\nvar preset = BubblePreset.")
     text.append(presetName(scene))
@@ -57,7 +57,9 @@ enum Description {
       text.append(field.parameterValue(k))
       text.append("\n")
     }
-    text.append("let field = BubbleField(preset)\n")
+    text.append("let field = BubbleField(preset, seed: ")
+    text.append(seed)
+    text.append(")\nvar stage = Stage(field, environment: Environment(width: 390, height: 844))\n")
     return text.bytes
   }
 

@@ -190,7 +190,7 @@ struct Engine {
         return fail("this run was not recorded")
       }
       return hand(recording.text(parameters: BubbleField.parameters))
-    case 4: return hand(Description.swift(stage.content, scene: scene))
+    case 4: return hand(Description.swift(stage.content, scene: scene, seed: seed))
     default: return fail("nothing of that number is described")
     }
   }
