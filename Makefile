@@ -107,7 +107,8 @@ fuzz: ## Every fuzzer under Tests/Fuzz for FUZZ_SECONDS=30
 
 sanitize: ## The tests under the address and the thread sanitizer
 	@# Leaks are not looked for: XCTest itself leaves a few hundred bytes behind.
-	$(STAGE) 'Address sanitizer' env ASAN_OPTIONS=detect_leaks=0 scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH)/address --sanitize=address
+	$(STAGE) 'Address sanitizer' env ASAN_OPTIONS=detect_leaks=0 \
+	  scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH)/address --sanitize=address
 	$(STAGE) 'Thread sanitizer' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH)/thread --sanitize=thread
 
 clean: ## Remove everything that was made
