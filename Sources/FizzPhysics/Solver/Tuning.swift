@@ -4,6 +4,10 @@ enum Tuning {
   static let margin: Float = 4
   /// Reach for a crowd whose bodies move at different speeds: this many times their spread in a step, if that is more.
   static let marginSpread: Float = 6
+  /// The most that gives, in mean radii. Raised: falling crowds list too many pairs; lowered: too many bodies are fast.
+  static let widestMargin: Float = 3
+  /// Twice that reach, up to so many mean radii, where it adds few pairs. Lowered: sparse crowds rebuild more often.
+  static let cheapMargin: Float = 0.4
   /// Overlap that contacts leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
   static let slop: Float = 0.001
   /// Contact stiffness as a fraction of 1/h. At .35 and above crowds jitter; lowered: deeper overlap.

@@ -75,8 +75,9 @@ extension WorldState {
     // Tiny bodies get a smaller margin, or each would list dozens of others.
     let least = min(Tuning.margin, 2 * meanRadius)
     // Generous while that adds few pairs, enough for a few steps at any cost.
-    let generous = min(2 * Tuning.marginSpread * spread * dt, 0.4 * meanRadius)
-    pairs.margin = max(max(least, generous), min(Tuning.marginSpread * spread * dt, 3 * meanRadius))
+    let needed = Tuning.marginSpread * spread * dt
+    let generous = min(2 * needed, Tuning.cheapMargin * meanRadius)
+    pairs.margin = max(max(least, generous), min(needed, Tuning.widestMargin * meanRadius))
   }
 
   /// Counting sort, first half: keys, counts, and the new slot of every body.
