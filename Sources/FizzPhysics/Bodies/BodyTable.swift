@@ -186,6 +186,8 @@ enum BodyFlag {
   static let dynamic: UInt8 = 1
   static let kinematic: UInt8 = 2
   static let fixed: UInt8 = 3
+  /// Has a shape, friction or spin: its contacts are ``RigidContact``s.
+  static let rigid: UInt8 = 4
   static let asleep: UInt8 = 16
   /// Moved too far since the last sort to be found through the pair list.
   static let fast: UInt8 = 32

@@ -42,6 +42,8 @@ struct ContactBlocks {
   static let colors = 66
   /// The color of pairs that found no free one: each has a block of its own.
   static let overflow = 63
+  /// The color of pairs that are none of the blocks' business.
+  static let rigid: UInt8 = 255
 
   init() {
     blocks = Buffer(capacity: 64, filledWith: ContactBlocks.empty(padding: 0))

@@ -14,6 +14,13 @@ enum Tuning {
   static let stiffness: Float = 0.3
   /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.
   static let damping: Float = 5
+  /// Stiffness and damping of the contacts of rigid bodies, as above. Raised: stacks jitter; lowered: they sink.
+  static let rigidStiffness: Float = 0.25
+  static let rigidDamping: Float = 5
+  /// How much wider than the last a face must separate two shapes to become their reference, points.
+  static let faceBias: Float = 0.01
+  /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.
+  static let contactReach: Float = 1
   /// Share of an overlap with the boundary removed each substep.
   static let boundaryPush: Float = 0.25
   /// Bodies a strip of blocks: the solver's working set. Raised: it leaves the cache; lowered: more padding in blocks.

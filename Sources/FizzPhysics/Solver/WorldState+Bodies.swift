@@ -32,6 +32,10 @@ extension WorldState {
     bodies.still.base[s] = 0
     bodies.id.base[s] = Int32(truncatingIfNeeded: index)
     bodies.flags.base[s] = BodyFlag.dynamic
+    if rigid.isUsed { rigid.reserve(bodies.position.capacity) }
+    if rigid.isUsed { rigid.clear(slot: s) }
+    if rigid.isUsed { rigid.traits.base[index] = RigidTraits() }
+    if !body.isBubble { makeRigid(body, slot: s) }
     bodies.inverseMass.base[s] = movableInverseMass(slot: s)
     if body.kind != .dynamic {
       setKind(body.kind.rawValue, slot: s)
@@ -56,6 +60,7 @@ extension WorldState {
     let s = Int(bodies.slot.base[k])
     wakeWithNeighbors(slot: s)
     setKind(BodyFlag.dynamic, slot: s)
+    if bodies.flags.base[s] & BodyFlag.rigid != 0 { forgetRigid(slot: s) }
     forgetContacts(of: body.index)
     bodies.flags.base[s] = 0
     bodies.inverseMass.base[s] = 0
@@ -78,6 +83,9 @@ extension WorldState {
     fast.bodyCount = 0
     carried.count = 0
     pairs.count = 0
+    rigidPairs.count = 0
+    contacts.clear()
+    rigidBlocks.count = 0
   }
 
   /// Sleeping contacts are kept by id, and the id may be given out again.
@@ -88,6 +96,7 @@ extension WorldState {
       kept += 1
     }
     carried.count = kept
+    if rigid.isUsed { contacts.forget(id) }
   }
 
   func setKind(_ kind: UInt8, slot s: Int) {
@@ -98,11 +107,12 @@ extension WorldState {
     if kind == BodyFlag.kinematic { bodies.kinematic += 1 }
     if kind != BodyFlag.dynamic { bodies.immovable += 1 }
     if bodies.flags.base[s] & BodyFlag.asleep != 0 { bodies.asleep -= 1 }
-    bodies.flags.base[s] = kind
+    bodies.flags.base[s] = kind | bodies.flags.base[s] & BodyFlag.rigid
     bodies.inverseMass.base[s] = movableInverseMass(slot: s)
     let k = Int(bodies.id.base[s])
     bodies.traits.base[k].drive = kind == BodyFlag.kinematic ? bodies.velocity.base[s] : Float2()
     if kind == BodyFlag.fixed { bodies.velocity.base[s] = Float2() }
+    if rigid.isUsed { setRigidKind(kind, slot: s) }
     isStale = true
     accelerationIsStale = true
   }
@@ -123,12 +133,14 @@ extension WorldState {
 
   func describe(slot s: Int) -> Body {
     let t = bodies.traits.base[Int(bodies.id.base[s])]
-    return Body(
+    var body = Body(
       kind: Body.Kind(rawValue: bodies.flags.base[s] & BodyFlag.kind) ?? .fixed,
       position: Vector2(bodies.position.base[s]),
       velocity: Vector2(bodies.velocity.base[s]), radius: bodies.radius.base[s], density: t.density,
       restitution: t.restitution, gravityScale: t.gravityScale, lift: Vector2(t.lift), category: t.category,
       mask: t.mask,
       swayPhase: WorldState.turns(t.swayOffset + swayClock))
+    if bodies.flags.base[s] & BodyFlag.rigid != 0 { describeRigid(slot: s, &body) }
+    return body
   }
 }

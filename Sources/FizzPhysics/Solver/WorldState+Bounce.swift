@@ -4,12 +4,14 @@ extension WorldState {
   func bounce() {
     // The unforced velocities have served; they keep what the solver came to.
     bodies.unforced.base.update(from: bodies.velocity.base, count: bodies.count)
+    if rigid.isUsed { for s in 0..<bodies.count { rigid.unforcedSpin.base[s] = rigid.spin.base[s].x } }
     var isChanged = false
     for _ in 0..<Tuning.bouncePasses {
       let inBlocks = bounceBlocks()
       let fast = bounceFastPairs()
+      let rigid = bounceRigidBlocks()
       let atBoundary = bounceBoundary()
-      guard inBlocks || fast || atBoundary else { break }
+      guard inBlocks || fast || rigid || atBoundary else { break }
       isChanged = true
     }
     if isChanged, !isDrivenAnywhere { limitEnergy() }

@@ -18,6 +18,7 @@ extension WorldState {
     let v4 = bodies.velocity.base.seen(as: Float4.self)
     let radius = bodies.radius.base
     let inverseMass = bodies.inverseMass.base
+    let flags = bodies.flags.base
     let look = dt * Tuning.lookAhead
     let margin: Float = 2
     var b = 0
@@ -34,7 +35,7 @@ extension WorldState {
       let nearX = (x - r + vx.replacing(with: 0, where: vx .> 0) .< left) .| (x + r + vx.orZero .> right)
       let nearY = (y - r + vy.replacing(with: 0, where: vy .> 0) .< top) .| (y + r + vy.orZero .> bottom)
       if any(nearX .| nearY) {
-        for s in b..<min(n, b &+ 4) where inverseMass[s] > 0 {
+        for s in b..<min(n, b &+ 4) where inverseMass[s] > 0 && flags[s] & BodyFlag.rigid == 0 {
           let lane = s &- b
           if nearX[lane] { addBoundaryContacts(s, vertical: false, x[lane], r[lane], abs(vx[lane]), left, right) }
           if nearY[lane] { addBoundaryContacts(s, vertical: true, y[lane], r[lane], abs(vy[lane]), top, bottom) }
@@ -47,7 +48,7 @@ extension WorldState {
 
   /// A body that became fast within the step may reach sides that it was far from.
   func findBoundaryContacts(ofFast s: Int) {
-    guard bodies.inverseMass.base[s] > 0 else { return }
+    guard bodies.inverseMass.base[s] > 0, bodies.flags.base[s] & BodyFlag.rigid == 0 else { return }
     for k in 0..<boundary.count where Int(boundary.contacts.base[k].slot) == s { return }
     let first = boundary.count
     let sides = settings.sides

@@ -3,6 +3,7 @@ extension WorldState {
   /// strip by strip, in the order of the list.
   func makeBlocks() {
     layStrips()
+    listRigidPairs()
     measureCrowding()
     var block: Int32 = 0
     for strip in 0..<blocks.stripCount {
@@ -17,6 +18,24 @@ extension WorldState {
       block &+= size
     }
     blocks.count = Int(block)
+  }
+
+  /// Pairs that the blocks of frictionless circles do not hold.
+  private func listRigidPairs() {
+    rigidPairs.count = 0
+    guard rigid.live > 0 else { return }
+    let id = bodies.id.base
+    for k in 0..<pairs.count {
+      let a = pairs.owner.base[k]
+      let b = pairs.other.base[k]
+      guard isRigidPair(Int(a), Int(b)) else { continue }
+      if id[Int(a)] < id[Int(b)] { rigidPairs.append(a, b) } else { rigidPairs.append(b, a) }
+    }
+  }
+
+  /// Whether the contact of two bodies needs more than a block of frictionless circles holds.
+  @inline(__always) func isRigidPair(_ a: Int, _ b: Int) -> Bool {
+    (bodies.flags.base[a] | bodies.flags.base[b]) & BodyFlag.rigid != 0
   }
 
   private func growBlocks(_ wanted: Int, keeping kept: Int) {
@@ -56,9 +75,15 @@ extension WorldState {
       k &+= 1
     }
     k = first
+    let skipsRigid = rigid.live > 0
     while k < end {
       let a = Int(owners[k])
       let b = Int(others[k])
+      if skipsRigid, isRigidPair(a, b) {
+        colors[k] = ContactBlocks.rigid
+        k &+= 1
+        continue
+      }
       let used = masks[a] | masks[b]
       let c = (~used | (1 << UInt64(ContactBlocks.overflow))).trailingZeroBitCount
       if c < ContactBlocks.overflow {
@@ -108,6 +133,10 @@ extension WorldState {
     let end = Int(blocks.strips.base[strip].endPair)
     while k < end {
       let c = Int(colors[k])
+      if c == Int(ContactBlocks.rigid) {
+        k &+= 1
+        continue
+      }
       let lane = Int(next[c])
       next[c] = Int32(truncatingIfNeeded: c < ContactBlocks.overflow ? lane &+ 1 : lane &+ 4)
       let at = (lane >> 2) &* 32 &+ (lane & 3)

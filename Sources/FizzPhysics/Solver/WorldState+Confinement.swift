@@ -1,6 +1,8 @@
 extension WorldState {
   /// The last constraint of a step: nothing ends outside a bouncing side, faster than the limit, or not a number.
   func confine() {
+    confineSpins()
+    placeParts()
     let n = bodies.count
     let bounds = settings.bounds
     let sides = settings.sides
@@ -47,8 +49,10 @@ extension WorldState {
     guard kind != BodyFlag.fixed else { return }
     let r = bodies.radius.base[s]
     let far = World.maximumCoordinate
-    let x = room(max(bounds.minX, -far - r), min(bounds.maxX, far + r), r)
-    let y = room(max(bounds.minY, -far - r), min(bounds.maxY, far + r), r)
+    var box = Rect(minX: -r, minY: -r, maxX: r, maxY: r)
+    if bodies.flags.base[s] & BodyFlag.rigid != 0 { box = extent(slot: s) }
+    let x = room(max(bounds.minX, -far - r), min(bounds.maxX, far + r), box.minX, box.maxX)
+    let y = room(max(bounds.minY, -far - r), min(bounds.maxY, far + r), box.minY, box.maxY)
     if p.x < x.low { (p.x, v.x) = (x.low, max(v.x, 0)) }
     if p.x > x.high { (p.x, v.x) = (x.high, min(v.x, 0)) }
     if p.y < y.low { (p.y, v.y) = (y.low, max(v.y, 0)) }
@@ -62,13 +66,53 @@ extension WorldState {
     bodies.velocity.base[s] = v
   }
 
+  /// The upright rectangle around a rigid body as it is turned, relative to its center.
+  func extent(slot s: Int) -> Rect {
+    var box = Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    let range = rigid.parts.base[s]
+    for k in 0..<Int(range.count) {
+      let part = shapes.convex(Int(range.first) + k)
+      for i in 0..<part.count {
+        let p = part.points[i]
+        box.minX = min(box.minX, p.x - part.radius)
+        box.minY = min(box.minY, p.y - part.radius)
+        box.maxX = max(box.maxX, p.x + part.radius)
+        box.maxY = max(box.maxY, p.y + part.radius)
+      }
+    }
+    return box
+  }
+
   /// A body that is no longer a number goes back to where it was, stands still and is reported.
   private func quarantine(slot s: Int) {
     let was = bodies.previous.base[s]
     bodies.position.base[s] = was.x.isFinite && was.y.isFinite ? was : Float2()
     bodies.velocity.base[s] = Float2()
+    if rigid.isUsed { uprightAgain(slot: s) }
     setKind(BodyFlag.fixed, slot: s)
     bodyEvents.append(BodyEvent(kind: .quarantined, body: bodies.name(ofSlot: s), side: .none))
+  }
+
+  private func uprightAgain(slot s: Int) {
+    let was = rigid.previous.base[s]
+    rigid.rotation.base[s] = was.x.isFinite && was.y.isFinite ? was : RigidTable.upright
+    rigid.spin.base[s] = Float2()
+    place(slot: s)
+  }
+
+  /// Rigid bodies whose turning is no longer a number are put aside, and none spins faster than the limit.
+  func confineSpins() {
+    guard rigid.live > 0 else { return }
+    for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      let w = rigid.spin.base[s].x
+      let q = rigid.rotation.base[s]
+      if abs(w) <= World.maximumSpin, q.x * q.x + q.y * q.y < 1.5 { continue }
+      if w.isFinite, q.x.isFinite, q.y.isFinite {
+        rigid.spin.base[s].x = min(max(w, -World.maximumSpin), World.maximumSpin)
+      } else {
+        quarantine(slot: s)
+      }
+    }
   }
 
   /// Bodies wholly beyond a recycling side come back on the opposite one.
@@ -119,9 +163,10 @@ extension WorldState {
 
   /// The room that a center may be in along one axis: the bounds shrunk by the radius, or their middle twice where that
   /// leaves nothing.
-  @inline(__always) private func room(_ low: Float, _ high: Float, _ radius: Float) -> (low: Float, high: Float) {
-    let a = low + radius
-    let b = high - radius
+  @inline(__always)
+  private func room(_ low: Float, _ high: Float, _ least: Float, _ most: Float) -> (low: Float, high: Float) {
+    let a = low - least
+    let b = high - most
     return a <= b ? (a, b) : ((a + b) * 0.5, (a + b) * 0.5)
   }
 

@@ -4,6 +4,7 @@ extension WorldState {
     collectBlocks()
     collectFastPairs()
     collectBoundary()
+    if rigid.isUsed { collectRigidContacts() }
   }
 
   private func collectBlocks() {

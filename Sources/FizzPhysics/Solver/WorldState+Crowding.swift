@@ -12,13 +12,14 @@ extension WorldState {
     let counts = parents.base
     for s in 0..<bodies.count { counts[s] = 0 }
     var most: Int32 = 0
+    let skipsRigid = rigid.live > 0
     var k = 0
     while k < pairs.count {
       let a = Int(owners[k])
       let b = Int(others[k])
       let d = position[b] - position[a]
       let core = (radius[a] + radius[b]) * Tuning.crowdedOverlap
-      if d.x * d.x + d.y * d.y < core * core {
+      if d.x * d.x + d.y * d.y < core * core, !(skipsRigid && isRigidPair(a, b)) {
         counts[a] &+= 1
         counts[b] &+= 1
         most = max(most, max(counts[a], counts[b]))

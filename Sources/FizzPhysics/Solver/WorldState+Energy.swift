@@ -38,7 +38,9 @@ extension WorldState {
       allowed += mass * (squared + force * (2 * squared.squareRoot() + force))
       b &+= 4
     }
-    scaleBounces(total(allowed), total(base), total(cross), total(change))
+    let spins = rigid.isUsed ? spinEnergies() : SIMD4<Double>()
+    scaleBounces(
+      total(allowed) + spins[0], total(base) + spins[1], total(cross) + spins[2], total(change) + spins[3])
   }
 
   /// A quick look in single precision: most steps end with clearly less than they began with, to drag and soft bounces.
@@ -63,8 +65,28 @@ extension WorldState {
       allowed += mass * Float4(lowHalf: v.evenHalf + v.oddHalf, highHalf: u.evenHalf + u.oddHalf)
       b &+= 4
     }
-    let before = (allowed[0] + allowed[1]) + (allowed[2] + allowed[3])
-    return (sum[0] + sum[1]) + (sum[2] + sum[3]) > before * 0.999
+    var before = (allowed[0] + allowed[1]) + (allowed[2] + allowed[3])
+    var now = (sum[0] + sum[1]) + (sum[2] + sum[3])
+    if rigid.isUsed {
+      let spins = spinEnergies()
+      before += Float(spins[0])
+      now += Float(spins[1] + 2 * spins[2] + spins[3])
+    }
+    return now > before * 0.999
+  }
+
+  /// What spins add: twice the energy that they began with, then base, cross and change as above.
+  private func spinEnergies() -> SIMD4<Double> {
+    var sum = SIMD4<Double>()
+    let inverse = rigid.inverseInertia.base
+    for s in 0..<bodies.count where inverse[s] > 0 {
+      let inertia = 1 / Double(inverse[s])
+      let entering = Double(rigid.enteringSpin.base[s])
+      let base = Double(rigid.unforcedSpin.base[s])
+      let change = Double(rigid.spin.base[s].x) - base
+      sum += SIMD4(entering * entering, base * base, base * change, change * change) * inertia
+    }
+    return sum
   }
 
   /// The lanes' sum in an order of its own: `sum()` promises none.
@@ -77,6 +99,11 @@ extension WorldState {
     let before = bodies.unforced.base
     let after = bodies.velocity.base
     for s in 0..<bodies.count { after[s] = before[s] + (after[s] - before[s]) * share }
+    guard rigid.isUsed else { return }
+    for s in 0..<bodies.count {
+      let w = rigid.unforcedSpin.base[s]
+      rigid.spin.base[s].x = w + (rigid.spin.base[s].x - w) * share
+    }
   }
 
   /// Four bodies' vectors as doubles.

@@ -143,6 +143,10 @@ extension WorldState {
     // A listed pair is solved with the others. It is guarded here all the same when the step is long enough for a bounce
     // elsewhere to bring the two together from another side.
     let isGuard = isListed(a, b)
+    if rigid.live > 0, isRigidPair(a, b) {
+      if !isGuard { sweep(a, b) }
+      return
+    }
     if isGuard, reach < radii * 0.5 { return }
     let ia = bodies.inverseMass.base[a]
     let ib = bodies.inverseMass.base[b]

@@ -140,6 +140,8 @@ extension WorldState {
   }
 
   func sortBodies() {
+    rigid.sort(into: newSlot.base, count: bodies.count, live: coarse.endSlot)
+    if rigid.live > 0 { shapes.sort(rigid.parts.base, bodies: coarse.endSlot) }
     bodies.sort(
       into: newSlot.base, live: coarse.endSlot, sways: settings.swayAmplitude > 0, sleeps: settings.allowsSleep)
     pairs.remember(bodies)

@@ -2,6 +2,7 @@ extension WorldState {
   /// What is to be shown half way between two steps needs where bodies were.
   func keepPrevious() {
     bodies.previous.base.update(from: bodies.position.base, count: bodies.count)
+    if rigid.isUsed { rigid.previous.base.update(from: rigid.rotation.base, count: bodies.count) }
   }
 
   /// Fills the acceleration column where gravity, lift or who is movable changed.
@@ -50,6 +51,7 @@ extension WorldState {
       w[b] = Float4()
       b &+= 1
     }
+    if rigid.isUsed { integrateFirstSpins() }
   }
 
   /// First part of every further substep: the contact impulses of the last one are applied again (warm starting), body by
@@ -70,6 +72,7 @@ extension WorldState {
       v[b] = y + contact
       b &+= 1
     }
+    if rigid.isUsed { integrateNextSpins() }
   }
 
   /// Second part of a substep: positions under the velocities that the contacts allow.
@@ -97,6 +100,11 @@ extension WorldState {
       let drive = bodies.traits.base[Int(id[s])].drive
       bodies.velocity.base[s] = drive
       bodies.unforced.base[s] = drive
+      if rigid.isUsed {
+        let spin = rigid.traits.base[Int(id[s])].drivenSpin
+        rigid.spin.base[s].x = spin
+        rigid.unforcedSpin.base[s] = spin
+      }
     }
   }
 

@@ -18,6 +18,7 @@ extension WorldState {
     let dt = Float4(repeating: self.dt)
     // In a crowd bodies move without speed.
     if isCrowded { measureCrowdSpeeds() }
+    if rigid.live > 0 { restlessSpins() }
     var due = SIMDMask<SIMD4<Int32>>(repeating: false)
     var b = 0
     while b < n {
@@ -68,6 +69,10 @@ extension WorldState {
         for lane in 0..<4 where touching & (1 << lane) != 0 { join(blk[q].first[lane], blk[q].second[lane]) }
       }
     }
+    for k in 1..<max(contacts.count, 1)
+    where contacts.items.base[k].flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching {
+      if contacts.items.base[k].key >= 0 { join(contacts.items.base[k].first, contacts.items.base[k].second) }
+    }
     for k in 0..<fast.count where fast.pairs.base[k].touching {
       join(fast.pairs.base[k].first, fast.pairs.base[k].second)
     }
@@ -108,6 +113,7 @@ extension WorldState {
     bodies.flags.base[s] |= BodyFlag.asleep
     bodies.velocity.base[s] = Float2()
     bodies.inverseMass.base[s] = 0
+    if rigid.isUsed { stopSpin(slot: s) }
     bodies.traits.base[Int(bodies.id.base[s])].island = island
     bodies.asleep += 1
     isStale = true
@@ -137,6 +143,7 @@ extension WorldState {
     bodies.flags.base[s] &= ~BodyFlag.asleep
     bodies.still.base[s] = 0
     bodies.inverseMass.base[s] = movableInverseMass(slot: s)
+    if rigid.isUsed { rigid.inverseInertia.base[s] = movableInverseInertia(slot: s) }
     bodies.asleep -= 1
     bodyEvents.append(BodyEvent(kind: .woke, body: bodies.name(ofSlot: s), side: .none))
     isStale = true
@@ -232,6 +239,12 @@ extension WorldState {
         }
       }
     }
+    for k in 1..<max(contacts.count, 1) where contacts.items.base[k].key >= 0 {
+      let c = contacts.items.base[k]
+      guard c.flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching else { continue }
+      let depth = min(c.point0.separation, c.count > 1 ? c.point1.separation : 0)
+      if c.approach < limit || depth < -1 { wakeSleeper(Int(c.first), Int(c.second)) }
+    }
     for k in 0..<fast.count where fast.pairs.base[k].hit {
       wakeSleeper(Int(fast.pairs.base[k].first), Int(fast.pairs.base[k].second))
     }
@@ -246,6 +259,10 @@ extension WorldState {
   func movableInverseMass(slot s: Int) -> Float {
     guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.dynamic else { return 0 }
     let r = bodies.radius.base[s]
+    if bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      let k = Int(bodies.id.base[s])
+      return 1 / (bodies.traits.base[k].density * rigid.traits.base[k].area)
+    }
     return 1 / (bodies.traits.base[Int(bodies.id.base[s])].density * 3.14159265 * r * r)
   }
 }

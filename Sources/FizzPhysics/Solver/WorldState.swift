@@ -3,11 +3,18 @@
 final class WorldState {
   var settings = WorldSettings()
   var bodies: BodyTable
+  var rigid = RigidTable()
+  var shapes = ShapeTable()
+  /// By id: the shapes of rigid bodies as they were given.
+  var outlines: [Body.Shape] = []
   var pairs: PairList
   var blocks: ContactBlocks
   var boundary: BoundaryContacts
   var fast: FastPairs
   var carried: CarriedContacts
+  var rigidPairs = RigidPairs()
+  var contacts = RigidContacts()
+  var rigidBlocks = RigidBlocks()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -28,6 +35,8 @@ final class WorldState {
   /// The pair list no longer fits the bodies.
   var isStale = true
   var accelerationIsStale = true
+  /// Friction, bounce or sensing of some body changed: contacts have to look again.
+  var surfacesAreStale = true
   /// Bodies overlap more neighbors than fit around them; see `measureCrowding`.
   var isCrowded = false
   /// Share of the separation speed that overlaps are pushed with.
@@ -36,6 +45,7 @@ final class WorldState {
   var rebuilds = 0
 
   var contactEvents: [ContactEvent] = []
+  var sensorEvents: [SensorEvent] = []
   var bodyEvents: [BodyEvent] = []
 
   // Of the running step.
@@ -85,6 +95,7 @@ final class WorldState {
     swayClock = s.swayClock
     isStale = s.isStale
     accelerationIsStale = s.accelerationIsStale
+    surfacesAreStale = s.surfacesAreStale
     isCrowded = s.isCrowded
     pushShare = s.pushShare
     rebuilds = s.rebuilds
@@ -95,11 +106,14 @@ final class WorldState {
     forcedTime = s.forcedTime
     bounceThreshold = s.bounceThreshold
     contactEvents = s.contactEvents
+    sensorEvents = s.sensorEvents
     bodyEvents = s.bodyEvents
+    copyRigid(of: s)
   }
 
   deinit {
     bodies.free()
+    freeRigid()
     pairs.free()
     blocks.free()
     boundary.free()
@@ -111,10 +125,29 @@ final class WorldState {
     restless.free()
   }
 
+  private func copyRigid(of s: WorldState) {
+    freeRigid()
+    rigid = s.rigid.clone()
+    shapes = s.shapes.clone()
+    outlines = s.outlines
+    rigidPairs = s.rigidPairs.clone()
+    contacts = s.contacts.clone()
+    rigidBlocks = s.rigidBlocks.clone()
+  }
+
+  private func freeRigid() {
+    rigid.free()
+    shapes.free()
+    rigidPairs.free()
+    contacts.free()
+    rigidBlocks.free()
+  }
+
   /// Advances by `dt` seconds, which the caller has validated.
   func advance(_ dt: Float) {
     contactEvents.removeAll(keepingCapacity: true)
     bodyEvents.removeAll(keepingCapacity: true)
+    sensorEvents.removeAll(keepingCapacity: true)
     stepCount &+= 1
     guard bodies.live > 0 else { return }
     if isAsleep, !isStale { return }
@@ -127,6 +160,7 @@ final class WorldState {
     keepPrevious()
     findFastPairs()
     findBoundaryContacts()
+    findRigidContacts()
     applyAcceleration()
     solve()
     bounce()
@@ -152,6 +186,7 @@ final class WorldState {
     integrateFirst()
     prepareBlocks()
     prepareBoundary()
+    makeRigidBlocks()
     for substep in 0..<settings.substeps {
       if substep > 0 { integrateNext() }
       driveKinematic()
@@ -159,14 +194,18 @@ final class WorldState {
       setSpeedsAside()
       solveBlocksWithBias()
       solveFastPairs(withBias: true)
+      solveRigidBlocks(withBias: true)
       solveBoundary(withBias: true)
       findBodiesMadeFast()
       advancePositions()
+      advanceRotations()
       stopFastBodies()
       takeSpeedsBack()
       relaxBlocks()
       solveFastPairs(withBias: false)
+      solveRigidBlocks(withBias: false)
       solveBoundary(withBias: false)
     }
+    keepRigidImpulses()
   }
 }

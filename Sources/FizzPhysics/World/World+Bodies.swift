@@ -197,7 +197,7 @@ extension World {
     write.wake(slot: s)
   }
 
-  private func slot(of body: BodyID) throws(WorldError) -> Int {
+  func slot(of body: BodyID) throws(WorldError) -> Int {
     guard let s = read.bodies.slot(of: body) else { throw .noSuchBody }
     return s
   }
@@ -229,11 +229,26 @@ extension Body {
   static func clampedLift(_ v: Vector2) -> Vector2 { v.clamped(toLength: 100_000) }
 
   func validate() throws(WorldError) {
-    let numbers = position.isFinite && velocity.isFinite && lift.isFinite && radius.isFinite && density.isFinite
+    let numbers = position.isFinite && velocity.isFinite && lift.isFinite && density.isFinite
     guard numbers, restitution.isFinite, gravityScale.isFinite, swayPhase.isFinite else { throw .notFinite }
-    guard Body.radiusRange.contains(radius) else { throw .radiusOutOfRange }
-    guard Body.isValid(density: density, radius: radius) else { throw .densityOutOfRange }
+    guard angle.isFinite, angularVelocity.isFinite, friction.isFinite, rollingResistance.isFinite else {
+      throw .notFinite
+    }
+    guard linearDamping.isFinite, angularDamping.isFinite else { throw .notFinite }
+    try shape.admit(density: density)
     guard Body.isInRange(position) else { throw .positionOutOfRange }
+  }
+}
+
+extension Body.Shape {
+  /// Refuses a shape that no body may have, alone or with a density.
+  func admit(density: Float) throws(WorldError) {
+    if isCircle {
+      guard boundingRadius.isFinite else { throw .notFinite }
+      guard Body.radiusRange.contains(boundingRadius) else { throw .radiusOutOfRange }
+    }
+    do throws(Body.ShapeError) { try validate() } catch { throw error == .notFinite ? .notFinite : .shapeOutOfRange }
+    guard Body.isValid(density: density, radius: (area * 0.318309886).squareRoot()) else { throw .densityOutOfRange }
   }
 }
 

@@ -23,6 +23,24 @@ extension World {
       digest.combine(b.radius.base[s])
       digest.combine(UInt32(b.flags.base[s] & ~BodyFlag.fast))
       b.traits.base[k].combine(into: &digest)
+      if b.flags.base[s] & BodyFlag.rigid != 0 { combineRigid(slot: s, into: &digest) }
+    }
+  }
+
+  private func combineRigid(slot s: Int, into digest: inout Digest) {
+    let t = read.rigid.traits.base[Int(read.bodies.id.base[s])]
+    digest.combine(Vector2(read.rigid.rotation.base[s]))
+    digest.combine(read.rigid.spin.base[s].x)
+    for number in [t.area, t.secondMoment, t.friction, t.rollingResistance, t.linearDamping, t.angularDamping] {
+      digest.combine(number)
+    }
+    digest.combine(t.drivenSpin)
+    for flag in [t.allowsRotation, t.isSensor, t.isSwept] { digest.combine(flag) }
+    let range = read.rigid.parts.base[s]
+    for part in Int(range.first)..<Int(range.first + range.count) {
+      let outline = read.shapes.outlines.base[part]
+      digest.combine(outline.radius)
+      for k in 0..<Int(outline.count) { digest.combine(Vector2(read.shapes.local.base[part * ShapeTable.stride + k])) }
     }
   }
 }
@@ -45,6 +63,7 @@ extension WorldSettings {
     for number in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY, gravity.x, gravity.y, drag] {
       digest.combine(number)
     }
+    if boundaryFriction != 0.4 { digest.combine(boundaryFriction) }
     for number in [boundaryRestitution, restitutionThreshold ?? -1, speedLimit, separationSpeed] {
       digest.combine(number)
     }

@@ -18,22 +18,37 @@ extension WorldState {
       assert(Int(bodies.slot.base[Int(bodies.id.base[s])]) == s, "slot and id disagree")
       assert(flags & BodyFlag.asleep == 0 || bodies.inverseMass.base[s] == 0, "a sleeping body can be moved")
       assert(Vector2(v).length <= speedLimit(flags & BodyFlag.kind) * 1.0001, "a body is too fast")
-      if flags & BodyFlag.kind != BodyFlag.fixed { checkInside(p, r) }
+      if flags & BodyFlag.rigid != 0 {
+        checkRigid(slot: s)
+      } else if flags & BodyFlag.kind != BodyFlag.fixed {
+        checkInside(p, Rect(minX: -r, minY: -r, maxX: r, maxY: r))
+      }
     }
     assert(fast == self.fast.bodyCount, "the list of fast bodies and their flags disagree")
     assert(live == bodies.live && asleep == bodies.asleep && kinematic == bodies.kinematic, "a count is wrong")
   }
 
-  private func checkInside(_ p: Float2, _ r: Float) {
+  private func checkRigid(slot s: Int) {
+    let flags = bodies.flags.base[s]
+    let q = rigid.rotation.base[s]
+    let w = rigid.spin.base[s].x
+    assert(abs(q.x * q.x + q.y * q.y - 1) < 1e-4, "a rotation is not a unit")
+    assert(abs(w) <= World.maximumSpin * 1.0001, "a body spins too fast")
+    assert(flags & BodyFlag.asleep == 0 || rigid.inverseInertia.base[s] == 0, "a sleeping body can be turned")
+    assert(rigid.parts.base[s].count > 0, "a rigid body has no shape")
+    if flags & BodyFlag.kind != BodyFlag.fixed { checkInside(bodies.position.base[s], extent(slot: s)) }
+  }
+
+  private func checkInside(_ p: Float2, _ box: Rect) {
     let b = settings.bounds
     let e = 1e-4 * max(1, max(abs(b.maxX), abs(b.maxY)))
-    if b.width >= 2 * r {
-      assert(settings.sides.left != .bounce || p.x - r >= b.minX - e, "a body is outside the left side")
-      assert(settings.sides.right != .bounce || p.x + r <= b.maxX + e, "a body is outside the right side")
+    if b.width >= box.width {
+      assert(settings.sides.left != .bounce || p.x + box.minX >= b.minX - e, "a body is outside the left side")
+      assert(settings.sides.right != .bounce || p.x + box.maxX <= b.maxX + e, "a body is outside the right side")
     }
-    if b.height >= 2 * r {
-      assert(settings.sides.top != .bounce || p.y - r >= b.minY - e, "a body is outside the top side")
-      assert(settings.sides.bottom != .bounce || p.y + r <= b.maxY + e, "a body is outside the bottom side")
+    if b.height >= box.height {
+      assert(settings.sides.top != .bounce || p.y + box.minY >= b.minY - e, "a body is outside the top side")
+      assert(settings.sides.bottom != .bounce || p.y + box.maxY <= b.maxY + e, "a body is outside the bottom side")
     }
   }
 }

@@ -24,6 +24,8 @@ public struct World: @unchecked Sendable {
 
   /// Speed that nothing exceeds, pt/s, driven bodies included.
   public static let maximumSpeed: Float = 100_000
+  /// Angular speed that nothing exceeds, rad/s, driven bodies included.
+  public static let maximumSpin: Float = 400
   /// Seconds below which a step is none.
   public static let shortestStep: Float = 1e-5
 
@@ -79,6 +81,8 @@ public struct World: @unchecked Sendable {
 
   /// Contacts that began or ended during the last step, in a defined order.
   public var contactEvents: [ContactEvent] { state.contactEvents }
+  /// Who entered or left a sensor during the last step, in a defined order.
+  public var sensorEvents: [SensorEvent] { state.sensorEvents }
   /// What happened to single bodies during the last step, in a defined order.
   public var bodyEvents: [BodyEvent] { state.bodyEvents }
   /// Steps taken so far.
@@ -113,6 +117,7 @@ extension WorldState {
       }
     }
     for k in 0..<fast.count where fast.pairs.base[k].touching { count += 1 }
+    for k in 1..<max(contacts.count, 1) where contacts.items.base[k].flags & RigidContact.touching != 0 { count += 1 }
     for k in 0..<boundary.count where boundary.contacts.base[k].touching & 1 != 0 { count += 1 }
     return count
   }

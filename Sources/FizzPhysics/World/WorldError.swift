@@ -4,6 +4,8 @@ public enum WorldError: Error, Equatable, Sendable {
   case notFinite
   /// A radius outside 0.01...10,000 points.
   case radiusOutOfRange
+  /// A shape that came out empty or of a size that no body may have; see ``Body/Shape/sizeRange``.
+  case shapeOutOfRange
   /// A density that is not above zero, or above 1e6.
   case densityOutOfRange
   /// A coordinate beyond ±``World/maximumCoordinate``.

@@ -21,6 +21,19 @@ public struct ContactEvent: Equatable, Sendable {
   public enum Phase: UInt8, Sendable { case began = 0, ended = 1 }
 }
 
+/// A body entered or left a sensor during the last step.
+public struct SensorEvent: Equatable, Sendable {
+  /// Whether it entered or left.
+  public var phase: Phase
+  /// The sensor.
+  public var sensor: BodyID
+  /// Who entered or left.
+  public var visitor: BodyID
+
+  /// Entered or left.
+  public enum Phase: UInt8, Sendable { case entered = 0, left = 1 }
+}
+
 /// A side of the boundary.
 public enum Side: UInt8, Sendable, CaseIterable { case left = 0, right = 1, top = 2, bottom = 3, none = 4 }
 

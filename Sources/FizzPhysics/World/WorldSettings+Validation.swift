@@ -16,6 +16,7 @@ extension WorldSettings {
     s.gravity.y = clamp(gravity.y, -100_000, 100_000, 0)
     s.drag = clamp(drag, 0, 1000, standard.drag)
     s.boundaryRestitution = clamp(boundaryRestitution, 0, 1, standard.boundaryRestitution)
+    s.boundaryFriction = clamp(boundaryFriction, 0, 10, standard.boundaryFriction)
     if let t = restitutionThreshold { s.restitutionThreshold = t.isFinite ? clamp(t, 0, 1000, 0) : nil }
     s.speedLimit = clamp(speedLimit, 1, 100_000, standard.speedLimit)
     s.substeps = min(max(substeps, 1), 16)

@@ -12,6 +12,8 @@ public struct WorldSettings: Equatable, Sendable {
   public var drag: Float = 0
   /// Bounce of the boundary, 0...1; a body and the boundary use the larger of their two.
   public var boundaryRestitution: Float = 0
+  /// Grip of the boundary, 0...10: a body and the boundary use the root of the product of their two. Bubbles have none.
+  public var boundaryFriction: Float = 0.4
   /// Approach speed, pt/s, below which a contact does not bounce, 0...1,000, or nil for 10 % of gravity · 1 s: piles
   /// settle, and with zero gravity every bounce is kept.
   public var restitutionThreshold: Float?

@@ -1,0 +1,246 @@
+/// Where two convex shapes touch or nearly do: a normal and one or two points.
+struct Manifold {
+  /// Unit vector from the first to the second.
+  var normal = Float2()
+  var count = 0
+  var first = Point()
+  var second = Point()
+
+  /// A point half way between the two surfaces.
+  struct Point: BitwiseCopyable {
+    /// Relative to the center of the first body.
+    var anchor = Float2()
+    /// Gap, points; negative where they overlap.
+    var separation: Float = 0
+    /// Which features of the two meet here, so that the point is known again in the next step.
+    var feature: UInt16 = 0
+  }
+
+  /// Adds a point unless it is further apart than `limit`.
+  @inline(__always) mutating func add(_ anchor: Float2, _ separation: Float, _ feature: Int, _ limit: Float) {
+    guard separation <= limit else { return }
+    let p = Point(anchor: anchor, separation: separation, feature: UInt16(truncatingIfNeeded: feature))
+    if count == 0 { first = p } else { second = p }
+    count &+= 1
+  }
+}
+
+@inline(__always) func dot(_ a: Float2, _ b: Float2) -> Float { a.x * b.x + a.y * b.y }
+@inline(__always) func cross(_ a: Float2, _ b: Float2) -> Float { a.x * b.y - a.y * b.x }
+
+/// The manifold of two shapes whose cores are `a`, and `b` moved by `offset`. Points further apart than `limit` are left
+/// out. The two are treated alike but for ties.
+///
+/// Reference face and clipping as in Box2D v3 (Catto, `b2CollidePolygons`); rounding only moves the surfaces.
+func collide(_ a: Convex, _ b: Convex, offset: Float2, limit: Float) -> Manifold {
+  if b.count == 1 {
+    return a.count == 1 ? collideRound(a, b, offset, limit) : collideRound(a, b, offset, limit, flipped: false)
+  }
+  if a.count == 1 {
+    var m = collideRound(b, a, -offset, limit, flipped: true)
+    // Found in the frame of the second.
+    m.normal = -m.normal
+    m.first.anchor += offset
+    return m
+  }
+  return collideFaces(a, b, offset, limit)
+}
+
+private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
+  var m = Manifold()
+  let p = a.points[0]
+  let d = b.points[0] + offset - p
+  let reach = a.radius + b.radius + limit
+  let squared = dot(d, d)
+  guard squared <= reach * reach else { return m }
+  let distance = squared.squareRoot()
+  m.normal = distance > 1e-6 ? d * (1 / distance) : Float2(0, -1)
+  m.add(p + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - a.radius - b.radius, 0, limit)
+  return m
+}
+
+/// A shape with faces, and a circle.
+private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float, flipped: Bool) -> Manifold {
+  var m = Manifold()
+  let c = b.points[0] + offset
+  let radii = a.radius + b.radius
+  var face = 0
+  var separation = -Float.infinity
+  for k in 0..<a.count {
+    let s = dot(a.normals[k], c - a.points[k])
+    if s > separation { (separation, face) = (s, k) }
+  }
+  guard separation <= radii + limit else { return m }
+  let p = a.points[face]
+  let q = a.points[face &+ 1 < a.count ? face &+ 1 : 0]
+  let edge = q - p
+  let along = dot(c - p, edge)
+  let isBeyond = along > dot(edge, edge)
+  if separation > 1e-6 || a.count == 2, along < 0 || isBeyond {
+    let corner = along < 0 ? p : q
+    let d = c - corner
+    let squared = dot(d, d)
+    guard squared <= (radii + limit) * (radii + limit) else { return m }
+    let distance = squared.squareRoot()
+    m.normal = distance > 1e-6 ? d * (1 / distance) : a.normals[face]
+    let at = corner + m.normal * (0.5 * (a.radius + distance - b.radius))
+    m.add(at, distance - radii, along < 0 ? face : (face &+ 1 < a.count ? face &+ 1 : 0), limit)
+    return m
+  }
+  m.normal = a.normals[face]
+  m.add(c + m.normal * (0.5 * (a.radius - b.radius - separation)), separation - radii, 16 &+ face, limit)
+  return m
+}
+
+/// The face of `a` that separates the two the most.
+@inline(__always)
+private func widestFace(_ a: Convex, _ b: Convex, _ offset: Float2) -> (face: Int, separation: Float) {
+  var best = -Float.infinity
+  var face = 0
+  var i = 0
+  while i < a.count {
+    let n = a.normals[i]
+    let level = dot(n, a.points[i] - offset)
+    var low = dot(n, b.points[0])
+    var j = 1
+    while j < b.count {
+      let s = dot(n, b.points[j])
+      low = s < low ? s : low
+      j &+= 1
+    }
+    if low - level > best { (best, face) = (low - level, i) }
+    i &+= 1
+  }
+  return (face, best)
+}
+
+/// The face that looks most against a direction.
+@inline(__always) private func incidentFace(_ a: Convex, _ direction: Float2) -> Int {
+  var face = 0
+  var least = Float.infinity
+  for k in 0..<a.count {
+    let s = dot(direction, a.normals[k])
+    if s < least { (least, face) = (s, k) }
+  }
+  return face
+}
+
+private func collideFaces(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
+  let none = Manifold()
+  let radii = a.radius + b.radius
+  let onA = widestFace(a, b, offset)
+  guard onA.separation <= radii + limit else { return none }
+  let onB = widestFace(b, a, -offset)
+  guard onB.separation <= radii + limit else { return none }
+  // A little preference for the first keeps the reference face from flickering.
+  let flip = onB.separation > onA.separation + Tuning.faceBias
+  let faceA = flip ? incidentFace(a, b.normals[onB.face]) : onA.face
+  let faceB = flip ? onB.face : incidentFace(b, a.normals[onA.face])
+  if max(onA.separation, onB.separation) > Tuning.faceBias {
+    var corners = none
+    if meetAtCorners(a, b, offset, faceA, faceB, limit, &corners) { return corners }
+  }
+  return flip
+    ? clip(b, a, -offset, faceB, faceA, limit, flipped: true) : clip(a, b, offset, faceA, faceB, limit, flipped: false)
+}
+
+/// Whether two edges are nearest to each other at an end of both; if so, the manifold is that one point.
+private func meetAtCorners(
+  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, _ m: inout Manifold
+) -> Bool {
+  let i1 = faceA
+  let i2 = faceA &+ 1 < a.count ? faceA &+ 1 : 0
+  let j1 = faceB
+  let j2 = faceB &+ 1 < b.count ? faceB &+ 1 : 0
+  let near = SegmentPair(a.points[i1], a.points[i2], b.points[j1] + offset, b.points[j2] + offset)
+  guard near.s == 0 || near.s == 1, near.t == 0 || near.t == 1 else { return false }
+  let i = near.s == 0 ? i1 : i2
+  let j = near.t == 0 ? j1 : j2
+  let p = a.points[i]
+  let d = b.points[j] + offset - p
+  let distance = dot(d, d).squareRoot()
+  guard distance > 1e-6 else { return false }
+  m.normal = d * (1 / distance)
+  m.add(
+    p + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - a.radius - b.radius, i &<< 8 | j &+ 128, limit)
+  return true
+}
+
+/// Clips the incident edge of `b` against the sides of the reference face of `a`.
+private func clip(
+  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, flipped: Bool
+) -> Manifold {
+  let i1 = faceA
+  let i2 = faceA &+ 1 < a.count ? faceA &+ 1 : 0
+  let j1 = faceB
+  let j2 = faceB &+ 1 < b.count ? faceB &+ 1 : 0
+  let normal = a.normals[faceA]
+  let v1 = a.points[i1]
+  let w1 = b.points[j1] + offset
+  let w2 = b.points[j2] + offset
+  // The edge goes along the normal turned by a quarter.
+  let tangent = Float2(-normal.y, normal.x)
+  let length = dot(a.points[i2] - v1, tangent)
+  let upper = dot(w1 - v1, tangent)
+  let lower = dot(w2 - v1, tangent)
+  let span = upper - lower
+  var low = w2
+  var high = w1
+  if lower < 0, span > 1e-6 { low = w2 + (w1 - w2) * (-lower / span) }
+  if upper > length, span > 1e-6 { high = w2 + (w1 - w2) * ((length - lower) / span) }
+  let depthLow = dot(low - v1, normal)
+  let depthHigh = dot(high - v1, normal)
+  low += normal * (0.5 * (a.radius - b.radius - depthLow))
+  high += normal * (0.5 * (a.radius - b.radius - depthHigh))
+  let radii = a.radius + b.radius
+  var m = Manifold()
+  if flipped {
+    m.normal = -normal
+    m.add(high - offset, depthHigh - radii, j1 &<< 8 | i2, limit)
+    m.add(low - offset, depthLow - radii, j2 &<< 8 | i1, limit)
+  } else {
+    m.normal = normal
+    m.add(low, depthLow - radii, i1 &<< 8 | j2, limit)
+    m.add(high, depthHigh - radii, i2 &<< 8 | j1, limit)
+  }
+  return m
+}
+
+/// The nearest points of two segments, as fractions 0...1 (Ericson, Real-Time Collision Detection, 5.1.9).
+struct SegmentPair {
+  let s: Float
+  let t: Float
+
+  @inline(__always) init(_ p1: Float2, _ q1: Float2, _ p2: Float2, _ q2: Float2) {
+    let d1 = q1 - p1
+    let d2 = q2 - p2
+    let r = p1 - p2
+    let a = dot(d1, d1)
+    let e = dot(d2, d2)
+    let f = dot(d2, r)
+    let c = dot(d1, r)
+    let b = dot(d1, d2)
+    let tiny: Float = 1e-9
+    guard a > tiny, e > tiny else {
+      s = a > tiny ? SegmentPair.unit(-c / a) : 0
+      t = e > tiny ? SegmentPair.unit(f / e) : 0
+      return
+    }
+    let denominator = a * e - b * b
+    var s0: Float = 0
+    if denominator > 1e-6 * a * e { s0 = SegmentPair.unit((b * f - c * e) / denominator) }
+    let t0 = (b * s0 + f) / e
+    if t0 < 0 {
+      t = 0
+      s = SegmentPair.unit(-c / a)
+    } else if t0 > 1 {
+      t = 1
+      s = SegmentPair.unit((b - c) / a)
+    } else {
+      t = t0
+      s = s0
+    }
+  }
+
+  @inline(__always) private static func unit(_ v: Float) -> Float { v < 0 ? 0 : (v > 1 ? 1 : v) }
+}

@@ -1,0 +1,133 @@
+extension WorldState {
+  /// Gives a body that was just added, or a bubble, what a rigid body has.
+  func makeRigid(_ body: Body, slot s: Int) {
+    if !rigid.isUsed {
+      rigid.isUsed = true
+      rigid.reserve(bodies.position.capacity)
+    }
+    let k = Int(bodies.id.base[s])
+    rigid.live += 1
+    bodies.flags.base[s] |= BodyFlag.rigid
+    var t = RigidTraits()
+    t.friction = min(max(body.friction, 0), 10)
+    t.rollingResistance = min(max(body.rollingResistance, 0), 1)
+    t.linearDamping = min(max(body.linearDamping, 0), 1000)
+    t.angularDamping = min(max(body.angularDamping, 0), 1000)
+    t.allowsRotation = body.allowsRotation
+    t.isSensor = body.isSensor
+    t.isSwept = body.isSwept
+    rigid.traits.base[k] = t
+    if t.isDamped { rigid.damped += 1 }
+    if t.isSensor { rigid.sensors += 1 }
+    let (sine, cosine) = Maths.sincos(body.angle)
+    rigid.rotation.base[s] = Float2(cosine, sine)
+    rigid.previous.base[s] = rigid.rotation.base[s]
+    rigid.spin.base[s] = Float2(min(max(body.angularVelocity, -World.maximumSpin), World.maximumSpin), 0)
+    if !t.allowsRotation { rigid.spin.base[s] = Float2() }
+    setShape(body.shape, slot: s)
+  }
+
+  /// Gives a rigid body another shape, and with it another mass.
+  func setShape(_ shape: Body.Shape, slot s: Int) {
+    let k = Int(bodies.id.base[s])
+    while outlines.count <= k { outlines.append(.circle(radius: 1)) }
+    outlines[k] = shape
+    rigid.traits.base[k].area = shape.area
+    rigid.traits.base[k].secondMoment = shape.secondMoment
+    bodies.radius.base[s] = shape.boundingRadius
+    let parts = shape.parts
+    rigid.parts.base[s] = .init(
+      first: Int32(truncatingIfNeeded: shapes.count), count: Int32(truncatingIfNeeded: parts.count))
+    for part in parts { shapes.append(part) }
+    place(slot: s)
+    if bodies.flags.base[s] & BodyFlag.asleep == 0 {
+      bodies.inverseMass.base[s] = movableInverseMass(slot: s)
+      rigid.inverseInertia.base[s] = movableInverseInertia(slot: s)
+    }
+    isStale = true
+    surfacesAreStale = true
+  }
+
+  /// A bubble that is to turn, or to be more than a circle, becomes rigid.
+  func ensureRigid(slot s: Int) {
+    guard bodies.flags.base[s] & BodyFlag.rigid == 0 else { return }
+    makeRigid(describe(slot: s), slot: s)
+    isStale = true
+  }
+
+  /// What contacts may turn a body of this kind by, were it awake.
+  func movableInverseInertia(slot s: Int) -> Float {
+    let rigidAndDynamic = BodyFlag.rigid | BodyFlag.dynamic
+    guard bodies.flags.base[s] & (BodyFlag.rigid | BodyFlag.kind) == rigidAndDynamic else { return 0 }
+    let k = Int(bodies.id.base[s])
+    guard rigid.traits.base[k].allowsRotation else { return 0 }
+    return 1 / (bodies.traits.base[k].density * rigid.traits.base[k].secondMoment)
+  }
+
+  func stopSpin(slot s: Int) {
+    rigid.spin.base[s] = Float2()
+    rigid.unforcedSpin.base[s] = 0
+    rigid.inverseInertia.base[s] = 0
+  }
+
+  /// The part of ``setKind(_:slot:)`` that is about turning.
+  func setRigidKind(_ kind: UInt8, slot s: Int) {
+    let k = Int(bodies.id.base[s])
+    rigid.traits.base[k].drivenSpin = kind == BodyFlag.kinematic ? rigid.spin.base[s].x : 0
+    if kind == BodyFlag.fixed { rigid.spin.base[s] = Float2() }
+    rigid.inverseInertia.base[s] = movableInverseInertia(slot: s)
+  }
+
+  /// A rigid body is about to go.
+  func forgetRigid(slot s: Int) {
+    let k = Int(bodies.id.base[s])
+    rigid.live -= 1
+    if rigid.traits.base[k].isDamped { rigid.damped -= 1 }
+    if rigid.traits.base[k].isSensor { rigid.sensors -= 1 }
+    rigid.traits.base[k] = RigidTraits()
+    rigid.clear(slot: s)
+    outlines[k] = .circle(radius: 1)
+  }
+
+  func setSpin(_ spin: Float, slot s: Int) {
+    let k = Int(bodies.id.base[s])
+    guard rigid.traits.base[k].allowsRotation else { return }
+    let w = min(max(spin, -World.maximumSpin), World.maximumSpin)
+    switch bodies.flags.base[s] & BodyFlag.kind {
+    case BodyFlag.kinematic:
+      rigid.traits.base[k].drivenSpin = w
+      rigid.spin.base[s].x = w
+    case BodyFlag.dynamic:
+      wake(slot: s)
+      rigid.spin.base[s].x = w
+    default: break
+    }
+  }
+
+  /// What a rigid body has beyond a bubble.
+  func describeRigid(slot s: Int, _ body: inout Body) {
+    let k = Int(bodies.id.base[s])
+    let t = rigid.traits.base[k]
+    body.shape = outlines[k]
+    body.angle = Maths.atan2(rigid.rotation.base[s].y, rigid.rotation.base[s].x)
+    body.angularVelocity = rigid.spin.base[s].x
+    body.friction = t.friction
+    body.rollingResistance = t.rollingResistance
+    body.linearDamping = t.linearDamping
+    body.angularDamping = t.angularDamping
+    body.allowsRotation = t.allowsRotation
+    body.isSensor = t.isSensor
+    body.isSwept = t.isSwept
+  }
+
+  /// Bodies that spin are not still: what counts is the speed of their outline.
+  func restlessSpins() {
+    for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      if abs(rigid.spin.base[s].x) * bodies.radius.base[s] > Tuning.sleepSpeed { bodies.still.base[s] = 0 }
+    }
+  }
+
+  /// A pair of which at least one is rigid and fast: its contact is looked for again in each substep.
+  func sweep(_ a: Int, _ b: Int) {
+  }
+}
