@@ -40,6 +40,7 @@ public func peer_create(_ world: UnsafePointer<peer_world>?) -> UnsafeMutableRaw
   settings.gravity = Vector2(asked.gx, asked.gy)
   settings.drag = asked.linear_damping
   settings.boundaryRestitution = asked.wall_restitution
+  settings.boundaryFriction = asked.wall_friction
   settings.restitutionThreshold = asked.restitution_threshold
   if asked.substeps > 0 { settings.substeps = Int(asked.substeps) }
   settings.allowsSleep = false
@@ -58,14 +59,18 @@ public func peer_destroy(_ pointer: UnsafeMutableRawPointer?) {
 @c @implementation
 public func peer_add(_ pointer: UnsafeMutableRawPointer?, _ body: UnsafePointer<peer_body>?) -> Int32 {
   let asked = body!.pointee
-  guard asked.kind == UInt32(PEER_CIRCLE), asked.rotates == 0 else { return -1 }
   let engine = engine(pointer)
-  let body = Body(
-    position: Vector2(asked.x, asked.y),
-    velocity: Vector2(asked.vx, asked.vy),
-    radius: asked.r,
-    density: asked.mass / (Float.pi * asked.r * asked.r),
-    restitution: asked.restitution)
+  let shape: Body.Shape
+  switch Int(asked.kind) {
+  case PEER_CIRCLE: shape = .circle(radius: asked.r)
+  case PEER_CAPSULE: shape = .capsule(length: 2 * (asked.hx + asked.r), radius: asked.r)
+  case PEER_BOX: shape = .box(width: 2 * asked.hx, height: 2 * asked.hy)
+  default: return -1
+  }
+  var body = Body(
+    shape: shape, position: Vector2(asked.x, asked.y), angle: asked.angle, velocity: Vector2(asked.vx, asked.vy),
+    density: asked.mass / shape.area, restitution: asked.restitution, friction: asked.friction)
+  body.allowsRotation = asked.rotates != 0
   guard let id = try? engine.world.add(body) else { return -1 }
   engine.bodies.append(id)
   engine.pushes.append(.zero)
@@ -138,10 +143,10 @@ public func peer_states(_ pointer: UnsafeMutableRawPointer?, _ states: UnsafeMut
     let state = states! + 6 * i
     state[0] = place.x
     state[1] = place.y
-    state[2] = 0
+    state[2] = engine.world.angle(of: body) ?? 0
     state[3] = velocity.x
     state[4] = velocity.y
-    state[5] = 0
+    state[5] = engine.world.angularVelocity(of: body) ?? 0
   }
 }
 

@@ -70,67 +70,40 @@ extension WorldState {
   /// Measures a block and applies the impulses of the last step to its bodies.
   private func fillRigidBlock(_ q: Int) {
     let lanes = rigidBlocks.lanes.base + 4 &* q
-    let items = UnsafePointer(contacts.items.base)
-    let c0 = items + Int(lanes[0])
-    let c1 = items + Int(lanes[1])
-    let c2 = items + Int(lanes[2])
-    let c3 = items + Int(lanes[3])
-    @inline(__always) func four(_ read: (UnsafePointer<RigidContact>) -> Float) -> Float4 {
-      Float4(read(c0), read(c1), read(c2), read(c3))
-    }
+    let c = RigidLanes(contacts.items.base, lanes)
     let none = Int32(truncatingIfNeeded: bodies.count)
     var b = RigidBlock()
-    b.first = Int4(c0.pointee.first, c1.pointee.first, c2.pointee.first, c3.pointee.first)
-    b.second = Int4(c0.pointee.second, c1.pointee.second, c2.pointee.second, c3.pointee.second)
+    b.first = c.four { $0.first }
+    b.second = c.four { $0.second }
     for lane in 0..<4 where lanes[lane] == 0 { (b.first[lane], b.second[lane]) = (none, none) }
-    let i0 = Int(b.first[0])
-    let i1 = Int(b.first[1])
-    let i2 = Int(b.first[2])
-    let i3 = Int(b.first[3])
-    let j0 = Int(b.second[0])
-    let j1 = Int(b.second[1])
-    let j2 = Int(b.second[2])
-    let j3 = Int(b.second[3])
-    @inline(__always) func gatherFirst(_ p: UnsafePointer<Float2>) -> (Float4, Float4) {
-      split(p[i0], p[i1], p[i2], p[i3])
-    }
-    @inline(__always) func gatherSecond(_ p: UnsafePointer<Float2>) -> (Float4, Float4) {
-      split(p[j0], p[j1], p[j2], p[j3])
-    }
-    let m = bodies.inverseMass.base
-    let inertia = rigid.inverseInertia.base
-    b.massA = Float4(m[i0], m[i1], m[i2], m[i3])
-    b.massB = Float4(m[j0], m[j1], m[j2], m[j3])
-    b.inertiaA = Float4(inertia[i0], inertia[i1], inertia[i2], inertia[i3])
-    b.inertiaB = Float4(inertia[j0], inertia[j1], inertia[j2], inertia[j3])
-    (b.normalX, b.normalY) = split(c0.pointee.normal, c1.pointee.normal, c2.pointee.normal, c3.pointee.normal)
-    b.friction = four { $0.pointee.friction }
-    b.restitution = four { $0.pointee.restitution }
-    b.rolling = four { $0.pointee.rolling }
-    b.rollingImpulse = four { $0.pointee.rollingImpulse }
+    let i = Int4(b.first[0], b.first[1], b.first[2], b.first[3])
+    let j = Int4(b.second[0], b.second[1], b.second[2], b.second[3])
+    b.massA = WorldState.pick(bodies.inverseMass.base, i)
+    b.massB = WorldState.pick(bodies.inverseMass.base, j)
+    b.inertiaA = WorldState.pick(rigid.inverseInertia.base, i)
+    b.inertiaB = WorldState.pick(rigid.inverseInertia.base, j)
+    (b.normalX, b.normalY) = c.split { $0.normal }
+    b.friction = c.four { $0.friction }
+    b.restitution = c.four { $0.restitution }
+    b.rolling = c.four { $0.rolling }
+    b.rollingImpulse = c.four { $0.rollingImpulse }
     let turns = b.inertiaA + b.inertiaB
     b.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
-    let (xi, yi) = gatherFirst(bodies.position.base)
-    let (xj, yj) = gatherSecond(bodies.position.base)
+    let (xi, yi) = WorldState.pick(bodies.position.base, i)
+    let (xj, yj) = WorldState.pick(bodies.position.base, j)
     let dx = xj - xi
     let dy = yj - yi
-    b.one = rows(
-      b, dx, dy,
-      split(c0.pointee.point0.anchor, c1.pointee.point0.anchor, c2.pointee.point0.anchor, c3.pointee.point0.anchor),
-      four { $0.pointee.point0.separation }, four { $0.pointee.count > 0 ? 1 : 0 })
-    b.one.impulse = four { $0.pointee.point0.impulse }
-    b.one.frictionImpulse = four { $0.pointee.point0.friction }
-    b.two = rows(
-      b, dx, dy,
-      split(c0.pointee.point1.anchor, c1.pointee.point1.anchor, c2.pointee.point1.anchor, c3.pointee.point1.anchor),
-      four { $0.pointee.point1.separation }, four { $0.pointee.count > 1 ? 1 : 0 })
-    b.two.impulse = four { $0.pointee.point1.impulse }
-    b.two.frictionImpulse = four { $0.pointee.point1.friction }
-    let (ui, wi) = gatherFirst(bodies.unforced.base)
-    let (uj, wj) = gatherSecond(bodies.unforced.base)
-    let spin = rigid.unforcedSpin.base
-    let spinA = Float4(spin[i0], spin[i1], spin[i2], spin[i3])
-    let spinB = Float4(spin[j0], spin[j1], spin[j2], spin[j3])
+    let count = c.four { Float($0.count) }
+    b.one = rows(b, dx, dy, c.split { $0.point0.anchor }, c.four { $0.point0.separation }, count .> 0)
+    b.one.impulse = c.four { $0.point0.impulse }
+    b.one.frictionImpulse = c.four { $0.point0.friction }
+    b.two = rows(b, dx, dy, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
+    b.two.impulse = c.four { $0.point1.impulse }
+    b.two.frictionImpulse = c.four { $0.point1.friction }
+    let (ui, wi) = WorldState.pick(bodies.unforced.base, i)
+    let (uj, wj) = WorldState.pick(bodies.unforced.base, j)
+    let spinA = WorldState.pick(rigid.unforcedSpin.base, i)
+    let spinB = WorldState.pick(rigid.unforcedSpin.base, j)
     let un = (uj - ui) * b.normalX + (wj - wi) * b.normalY
     b.one.approach = un + spinB * b.one.normalB - spinA * b.one.normalA
     b.two.approach = un + spinB * b.two.normalB - spinA * b.two.normalA
@@ -138,14 +111,22 @@ extension WorldState {
     warmStart(b)
   }
 
+  @inline(__always) private static func pick(_ p: UnsafePointer<Float>, _ i: Int4) -> Float4 {
+    Float4(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
+  }
+
+  @inline(__always) private static func pick(_ p: UnsafePointer<Float2>, _ i: Int4) -> (Float4, Float4) {
+    split(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
+  }
+
   @inline(__always)
   private func rows(
-    _ b: RigidBlock, _ dx: Float4, _ dy: Float4, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Float4
+    _ b: RigidBlock, _ dx: Float4, _ dy: Float4, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Mask4
   ) -> RigidBlock.Rows {
     var r = RigidBlock.Rows()
     let bx = anchor.0 - dx
     let by = anchor.1 - dy
-    r.separation = separation.replacing(with: 1e9, where: there .<= 0)
+    r.separation = separation.replacing(with: 1e9, where: .!there)
     r.normalA = anchor.0 * b.normalY - anchor.1 * b.normalX
     r.normalB = bx * b.normalY - by * b.normalX
     r.tangentA = anchor.0 * b.normalX + anchor.1 * b.normalY
@@ -153,7 +134,7 @@ extension WorldState {
     let masses = b.massA + b.massB
     let kn = masses + b.inertiaA * r.normalA * r.normalA + b.inertiaB * r.normalB * r.normalB
     let kt = masses + b.inertiaA * r.tangentA * r.tangentA + b.inertiaB * r.tangentB * r.tangentB
-    let isNone = (there .<= 0) .| (masses .<= 0)
+    let isNone = .!there .| (masses .<= 0)
     r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
     r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
     return r
@@ -206,6 +187,29 @@ extension WorldState {
         c.pointee.load = b.pointee.one.peak[lane] + b.pointee.two.peak[lane]
       }
     }
+  }
+}
+
+/// The contacts of a block's lanes.
+private struct RigidLanes {
+  private let c0: UnsafePointer<RigidContact>
+  private let c1: UnsafePointer<RigidContact>
+  private let c2: UnsafePointer<RigidContact>
+  private let c3: UnsafePointer<RigidContact>
+
+  @inline(__always) init(_ items: UnsafePointer<RigidContact>, _ lanes: UnsafePointer<Int32>) {
+    c0 = items + Int(lanes[0])
+    c1 = items + Int(lanes[1])
+    c2 = items + Int(lanes[2])
+    c3 = items + Int(lanes[3])
+  }
+
+  @inline(__always) func four<T: SIMDScalar>(_ read: (RigidContact) -> T) -> SIMD4<T> {
+    SIMD4(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
+  }
+
+  @inline(__always) func split(_ read: (RigidContact) -> Float2) -> (Float4, Float4) {
+    FizzPhysics.split(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
   }
 }
 

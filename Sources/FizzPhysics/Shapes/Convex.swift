@@ -1,6 +1,0 @@
-struct Convex {
-  let points: UnsafePointer<Float2>
-  let normals: UnsafePointer<Float2>
-  let count: Int
-  let radius: Float
-}
