@@ -23,10 +23,10 @@ struct Convex {
   /// The index of the point farthest in a direction; the first of equals.
   @inline(__always) func support(_ direction: Float2) -> Int {
     var best = 0
-    var most = dot(points[0], direction)
+    var most = points[0].dot(direction)
     var i = 1
     while i < count {
-      let reach = dot(points[i], direction)
+      let reach = points[i].dot(direction)
       if reach > most {
         most = reach
         best = i
@@ -39,7 +39,7 @@ struct Convex {
   /// The distance of the farthest point from the center of the body, without the radius.
   var extent: Float {
     var squared: Float = 0
-    for i in 0..<count { squared = max(squared, dot(points[i], points[i])) }
+    for i in 0..<count { squared = max(squared, points[i].lengthSquared) }
     return squared.squareRoot()
   }
 
@@ -52,18 +52,7 @@ extension Convex {
   static func fillNormals(_ normals: UnsafeMutablePointer<Float2>, of points: UnsafePointer<Float2>, count: Int) {
     for i in 0..<count {
       let edge = points[i + 1 < count ? i + 1 : 0] - points[i]
-      normals[i] = unit(Float2(edge.y, -edge.x))
+      normals[i] = Float2(edge.y, -edge.x).unit
     }
   }
-}
-
-@inline(__always) func dot(_ a: Float2, _ b: Float2) -> Float { a.x * b.x + a.y * b.y }
-/// Positive when the way from `a` to `b` is clockwise on screen.
-@inline(__always) func cross(_ a: Float2, _ b: Float2) -> Float { a.x * b.y - a.y * b.x }
-/// The length of a vector.
-@inline(__always) func length(_ v: Float2) -> Float { dot(v, v).squareRoot() }
-/// The vector at length 1, or zero for one too short to have a direction.
-@inline(__always) func unit(_ v: Float2) -> Float2 {
-  let squared = dot(v, v)
-  return squared > 1e-30 ? v * (1 / squared.squareRoot()) : Float2(0, 0)
 }
