@@ -11,6 +11,7 @@ extension Body.Shape {
   public static func ellipse(width: Float, height: Float) -> Body.Shape {
     let a = max(width, height) * 0.5
     let b = min(width, height) * 0.5
+    if b < 0 { return circle(radius: b) }
     if a - b <= b * 0.001 { return circle(radius: (width + height) * 0.25) }
     let core = EllipseCore(ratio: b / a)
     let end = a - b * (core.deviation + core.radius)
