@@ -8,9 +8,11 @@ struct ConvexHull {
   /// How far a given point may lie outside, points: a ten-thousandth of the hull's extent, at most 0.01.
   let tolerance: Double
 
-  /// - Parameter points: finite, and below 1e18 so that squares do not overflow what follows.
+  /// - Parameter points: finite.
   init(of points: [Vector2]) {
-    let sorted = points.map { Double2(Double($0.x), Double($0.y)) }.sorted { $0.x < $1.x || ($0.x == $1.x && $0.y < $1.y) }
+    let sorted = points.map { Double2(Double($0.x), Double($0.y)) }.sorted {
+      $0.x < $1.x || ($0.x == $1.x && $0.y < $1.y)
+    }
     var low = sorted.first ?? Double2(0, 0)
     var high = low
     for p in sorted {
@@ -59,7 +61,9 @@ struct ConvexHull {
   private func isStraight(_ hull: [Double2], _ first: Int, _ last: Int) -> Bool {
     let a = hull[first % hull.count]
     let b = hull[last % hull.count]
-    for i in first + 1..<last where ConvexHull.distance(hull[i % hull.count], a, b).distance > tolerance { return false }
+    for i in first + 1..<last {
+      if ConvexHull.distance(hull[i % hull.count], a, b).distance > tolerance { return false }
+    }
     return true
   }
 
