@@ -2,7 +2,7 @@ import Fizz
 import FizzPhysics
 
 /// Runs every scene with its script and writes what it comes to at four moments, as text for people and for comparing
-/// targets: `scene NAME`, then for each moment `step N digest HEX bodies N contacts N`, and where the first bubbles are.
+/// targets: `scene NAME`, then for each moment `step N digest HEX bodies N contacts N`, and where the first elements are.
 ///
 /// - Parameter emit: called with each byte of the text.
 public func digestReport(_ emit: (UInt8) -> Void) {
@@ -18,7 +18,7 @@ public func digestReport(scene index: Int, _ emit: (UInt8) -> Void) {
   let environment = Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))
   var stage = makeScene(index: index, seed: 42, environment: environment)
   for step in 0..<SceneScript.length {
-    for input in SceneScript.inputs(at: step) { stage.send(input) }
+    for input in SceneScript.inputs(at: step, scene: index) { stage.send(input) }
     stage.step()
     if (step + 1) % (SceneScript.length / 4) == 0 { report(stage, into: &text) }
   }
@@ -41,13 +41,14 @@ private func report(_ stage: SceneStage, into text: inout TextWriter) {
   text.append(s.particles)
   text.append("\n")
   for element in stage.elements.prefix(4) {
-    text.append("  bubble ")
-    text.append(Int(element.element))
-    let p = stage.content.position(of: element.element) ?? .zero
-    text.append(" at ")
-    text.append(p.x)
+    text.append("  ")
+    text.append(element.role.name)
     text.append(" ")
-    text.append(p.y)
+    text.append(Int(element.element))
+    text.append(" at ")
+    text.append(element.x + element.width / 2)
+    text.append(" ")
+    text.append(element.y + element.height / 2)
     text.append(" radius ")
     text.append(element.value)
     text.append("\n")

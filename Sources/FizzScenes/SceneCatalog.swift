@@ -4,6 +4,8 @@ public import Fizz
 public struct SceneInfo: Sendable {
   /// The name in commands, addresses and recordings, such as `bubbles-rise`.
   public let name: StaticString
+  /// What it is made of.
+  public let kind: Kind
   /// English title.
   public let title: StaticString
   /// Chinese title.
@@ -12,10 +14,23 @@ public struct SceneInfo: Sendable {
   public let summary: StaticString
   /// One Chinese sentence.
   public let summaryChinese: StaticString
+
+  /// What scenes are made of; each kind has parameters of its own.
+  public enum Kind: Sendable {
+    /// A ``BubbleField``.
+    case bubbles
+
+    /// Its name in texts.
+    public var name: StaticString {
+      switch self {
+      case .bubbles: "bubbles"
+      }
+    }
+  }
 }
 
 /// What runs a scene.
-public typealias SceneStage = Stage<BubbleField>
+public typealias SceneStage = Stage<SceneContent>
 
 /// The named scenes that gallery, command, tests, benchmarks and fuzzers share. Their order never changes; new ones are
 /// added at the end.
@@ -23,19 +38,19 @@ public enum SceneCatalog {
   /// All scenes.
   public static let all: [SceneInfo] = [
     SceneInfo(
-      name: "bubbles-rise", title: "Rise", titleChinese: "上升",
+      name: "bubbles-rise", kind: .bubbles, title: "Rise", titleChinese: "上升",
       summary: "Bubbles drift up like in a glass. Tap to pop, drag to push, fling to throw.",
       summaryChinese: "气泡像在杯中一样缓缓上升。轻点戳破，拖动推开，甩动抛出。"),
     SceneInfo(
-      name: "bubbles-float", title: "Float", titleChinese: "漂浮",
+      name: "bubbles-float", kind: .bubbles, title: "Float", titleChinese: "漂浮",
       summary: "A weightless crowd that never quite comes to rest.",
       summaryChinese: "失重的气泡群，轻轻碰撞，永不停歇。"),
     SceneInfo(
-      name: "bubbles-fall", title: "Fall", titleChinese: "坠落",
+      name: "bubbles-fall", kind: .bubbles, title: "Fall", titleChinese: "坠落",
       summary: "Balls drop, bounce and settle into a pile that sleeps until you touch it.",
       summaryChinese: "小球落下、弹跳、堆叠，然后静静休眠，直到你触碰它们。"),
     SceneInfo(
-      name: "stress", title: "Thousands", titleChinese: "成千上万",
+      name: "stress", kind: .bubbles, title: "Thousands", titleChinese: "成千上万",
       summary: "Up to 20,000 bubbles at once, to see what this device can do.",
       summaryChinese: "同时两万个气泡，看看这台设备能做到什么。"),
   ]
@@ -46,7 +61,25 @@ public enum SceneCatalog {
     return nil
   }
 
-  /// What a scene starts with.
+  /// The scene at a place in ``all``; one that is out of range gives the first.
+  public static func info(_ index: Int) -> SceneInfo { all[all.indices.contains(index) ? index : 0] }
+
+  /// What a scene runs, before it was told of its surroundings.
+  public static func content(_ index: Int, seed: UInt64) -> SceneContent {
+    switch info(index).kind {
+    case .bubbles: .bubbles(BubbleField(preset(index), seed: seed))
+    }
+  }
+
+  /// What can be set in a scene.
+  public static func parameters(_ index: Int) -> [ParameterInfo] { content(index, seed: 1).parameters }
+
+  /// What can be set in the scene of this name (UTF-8), or nil when there is none; for reading recordings.
+  public static func parameters(named name: some Sequence<UInt8>) -> [ParameterInfo]? {
+    index(named: name).map { parameters($0) }
+  }
+
+  /// What a scene of bubbles starts with; ``BubblePreset/rise`` for any other.
   public static func preset(_ index: Int) -> BubblePreset {
     switch index {
     case 1: return .float
@@ -64,7 +97,7 @@ public enum SceneCatalog {
 ///   - seed: the same seed and input give the same bits.
 ///   - environment: how much room there is, and the user's settings.
 public func makeScene(index: Int, seed: UInt64, environment: Environment) -> SceneStage {
-  Stage(BubbleField(SceneCatalog.preset(index), seed: seed), environment: environment)
+  Stage(SceneCatalog.content(index, seed: seed), environment: environment)
 }
 
 extension StaticString {

@@ -6,11 +6,16 @@ public enum SceneScript {
   /// Steps that a script lasts.
   public static let length = 600
 
-  /// The inputs before a step; none for most.
+  /// The inputs before a step of a scene; none for most.
   ///
-  /// A slow drag across the page, a hard fling upward, a tap, two fingers at once, a turn of the phone and back, a changed
-  /// parameter, and a chain of pops.
-  public static func inputs(at step: Int) -> [InputEvent] {
+  /// A slow drag across the page, a hard fling upward, a tap, two fingers at once, a turn of the phone and back, what is
+  /// special to the scene's kind, and Reduce Motion.
+  ///
+  /// - Parameters:
+  ///   - step: The step that is to run next.
+  ///   - scene: The scene's place in ``SceneCatalog/all``.
+  public static func inputs(at step: Int, scene: Int) -> [InputEvent] {
+    if let special = specialInputs(at: step, SceneCatalog.info(scene).kind) { return special }
     switch step {
     case 30...90: return [drag(step - 30, of: 60, id: 1, from: Vector2(80, 300), to: Vector2(320, 420))]
     case 120...132: return [drag(step - 120, of: 12, id: 2, from: Vector2(200, 620), to: Vector2(190, 200))]
@@ -29,11 +34,19 @@ public enum SceneScript {
       return [
         .environment(Environment(width: 390, height: 844, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0)))
       ]
-    case 360: return [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
-    case 380: return [.command(.popWithin(center: Vector2(195, 422), radius: 90))]
     case 420: return [.environment(Environment(width: 390, height: 844, traits: .reduceMotion))]
     case 480: return [.environment(Environment(width: 390, height: 844))]
     default: return []
+    }
+  }
+
+  /// What only scenes of one kind are sent, between the turn of the phone and Reduce Motion; nil for all other steps. Of
+  /// bubbles a changed parameter and a chain of pops.
+  private static func specialInputs(at step: Int, _ kind: SceneInfo.Kind) -> [InputEvent]? {
+    switch (kind, step) {
+    case (.bubbles, 360): [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
+    case (.bubbles, 380): [.command(.popWithin(center: Vector2(195, 422), radius: 90))]
+    default: nil
     }
   }
 

@@ -47,7 +47,9 @@ for (const file of ['fizz.wasm', 'fizz-scalar.wasm']) {
     assert.deepEqual(scenes.slice(0, 4).map(({ name }) => name),
       ['bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress']);
     for (const [index, scene] of scenes.entries()) {
-      for (const key of ['title', 'titleZh', 'summary', 'summaryZh']) assert.ok(scene[key], `${scene.name}: ${key}`);
+      for (const key of ['kind', 'title', 'titleZh', 'summary', 'summaryZh']) {
+        assert.ok(scene[key], `${scene.name}: ${key}`);
+      }
       engine.call('fizz_load', index, 42, WIDTH, HEIGHT);
       assert.equal(engine.state('scene'), index);
       const parameters = JSON.parse(engine.describe(Describe.parameters));

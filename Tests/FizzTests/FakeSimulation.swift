@@ -11,6 +11,7 @@ struct FakeSimulation: Simulation {
     ParameterInfo("wobble", group: "motion", 0...1, default: 0, kind: .toggle, whenRaised: "-", whenLowered: "-"),
   ]
 
+  var parameters: [ParameterInfo] { FakeSimulation.parameters }
   var values: [Float] = [60, 3, 0]
   var positions: [Vector2] = []
   var previous: [Vector2] = []

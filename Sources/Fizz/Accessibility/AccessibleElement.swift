@@ -12,12 +12,40 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
   public var width: Float
   /// Height, points; at least 44.
   public var height: Float
-  /// Index of its label in the text table; -1 when the host should name it by its ordinal ("Bubble 12").
+  /// Index of its label in the text table; -1 when the host should name it by its role and ordinal ("Bubble 12").
   public var label: Int32
-  /// Radius in points, for the value that a host speaks.
+  /// Radius in points, for the value that a host speaks; half the length of what is not round.
   public var value: Float
-  /// ``Traits``.
+  /// ``Traits`` in the low 16 bits; a raw ``Role`` in the high 16.
   public var traits: UInt32
+
+  /// What an element is, for the name that a host gives it.
+  public enum Role: UInt32, Sendable, CaseIterable {
+    /// A bubble, whatever it looks like.
+    case bubble = 0
+    /// A round body.
+    case ball = 1
+    /// A body with four corners.
+    case box = 2
+    /// A body with round ends.
+    case capsule = 3
+    /// A body of any other outline.
+    case polygon = 4
+
+    /// Its name in texts for programmers.
+    public var name: StaticString {
+      switch self {
+      case .bubble: "bubble"
+      case .ball: "ball"
+      case .box: "box"
+      case .capsule: "capsule"
+      case .polygon: "polygon"
+      }
+    }
+  }
+
+  /// What it is; a bubble if the bits name nothing that this version knows.
+  public var role: Role { Role(rawValue: traits >> 16) ?? .bubble }
 
   /// What can be said of an element.
   public struct Traits: OptionSet, Sendable {
@@ -35,7 +63,8 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
 
   /// Makes an element.
   public init(
-    element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits
+    element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits,
+    role: Role = .bubble
   ) {
     self.element = element
     self.x = x
@@ -44,6 +73,6 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     self.height = height
     self.label = label
     self.value = value
-    self.traits = traits.rawValue
+    self.traits = traits.rawValue & 0xFFFF | role.rawValue << 16
   }
 }

@@ -1,6 +1,9 @@
 public import FizzPhysics
 
 extension BubbleField {
+  /// The one table of all bubble fields, ``parameters`` of the type.
+  public var parameters: [ParameterInfo] { BubbleField.parameters }
+
   /// The current value of a parameter by its place in ``parameters``; 0 for one out of range.
   public func parameterValue(_ index: Int) -> Float {
     guard index >= 0, index < preset.values.count else { return 0 }

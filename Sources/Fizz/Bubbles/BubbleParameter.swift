@@ -9,7 +9,7 @@ public enum BubbleParameter: Int, CaseIterable, Sendable {
 }
 
 extension BubbleField {
-  /// The one table that the gallery, the iOS tuning panel, `fizz --set` and the docs read.
+  /// The one table of all bubble fields that the gallery, the iOS tuning panel, `fizz --set` and the docs read.
   public static let parameters: [ParameterInfo] = [
     ParameterInfo(
       "buoyancy", group: "Motion", unit: "pt/s²", -400...400, default: 26,

@@ -45,7 +45,7 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
     case capsule = 1
     /// A rectangle with round corners.
     case roundedRectangle = 2
-    /// A filled polygon.
+    /// A filled polygon, its corners rounded by `corner`.
     case polygon = 3
     /// A straight stroke.
     case line = 4
@@ -57,11 +57,12 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
     case particle = 7
   }
 
-  /// How a circle is painted; the body beneath stays a circle.
+  /// How an item is painted; a circle's body stays a circle. Bars, rectangles, polygons and lines know two ways: `flat`, and
+  /// all others as a solid lit from above, `ball` by custom.
   public enum Look: UInt32, Sendable, CaseIterable {
     /// A translucent bubble with a highlight.
     case bubble = 0
-    /// A glossy opaque ball.
+    /// A glossy opaque ball; of what is not round, a solid lit from above with a thin rim and a soft shadow.
     case ball = 1
     /// A five-pointed star with round corners.
     case star = 2
@@ -69,7 +70,7 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
     case heart = 3
     /// A die-cut sticker: opaque, with a white rim.
     case sticker = 4
-    /// A flat disc without any shading.
+    /// One plain color, without any shading.
     case flat = 5
     /// An expanding ring.
     case ring = 6

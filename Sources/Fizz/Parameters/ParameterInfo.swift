@@ -1,4 +1,4 @@
-/// What a parameter is: the one table from which the gallery's panel, the iOS tuning panel, `fizz --set` and the docs
+/// What a parameter is: a line of the one table from which the gallery's panel, the iOS tuning panel, `fizz --set` and the docs
 /// come.
 public struct ParameterInfo: Sendable {
   /// Its name as written in code and on the command line, such as `buoyancy`.

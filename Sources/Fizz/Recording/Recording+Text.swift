@@ -52,8 +52,20 @@ extension Recording {
   ///   - text: The text, at most 64 MB.
   ///   - parameters: The simulation's table, since parameters are written by name.
   public init(text: [UInt8], parameters: [ParameterInfo]) throws(RecordingError) {
-    var parser = RecordingParser(text, parameters: parameters)
-    self = try parser.parse()
+    try self.init(text: text) { _ in parameters }
+  }
+
+  /// Reads a recording of any of several scenes.
+  ///
+  /// - Parameters:
+  ///   - text: As for ``init(text:parameters:)``.
+  ///   - parametersOfScene: Called once, with the scene's name (UTF-8): the table of that scene, or nil when there is none
+  ///     of this name, which is an error.
+  public init(
+    text: [UInt8], parametersOfScene: (String.UTF8View) -> [ParameterInfo]?
+  ) throws(RecordingError) {
+    var parser = RecordingParser(text)
+    self = try parser.parse(parametersOfScene)
   }
 }
 

@@ -23,6 +23,8 @@ public struct RecordingError: Error, Equatable, Sendable {
     case tooLarge = 6
     /// The text ends without an `end` line.
     case truncated = 7
+    /// A scene that is not here.
+    case unknownScene = 8
   }
 
   /// Makes an error.
@@ -42,6 +44,7 @@ public struct RecordingError: Error, Equatable, Sendable {
     case .unknownParameter: "there is no parameter of this name"
     case .tooLarge: "the recording is too large"
     case .truncated: "the recording has no end"
+    case .unknownScene: "there is no scene of this name"
     }
   }
 }

@@ -6,12 +6,10 @@ struct RecordingParser {
   static let longestName = 64
 
   private var reader: TextReader
-  private let parameters: [ParameterInfo]
+  /// The table of the scene, once its name has been read.
+  private var parameters: [ParameterInfo] = []
 
-  init(_ text: [UInt8], parameters: [ParameterInfo]) {
-    reader = TextReader(text)
-    self.parameters = parameters
-  }
+  init(_ text: [UInt8]) { reader = TextReader(text) }
 
   static func isNameCharacter(_ byte: UInt8) -> Bool {
     switch byte {
@@ -20,11 +18,15 @@ struct RecordingParser {
     }
   }
 
-  mutating func parse() throws(RecordingError) -> Recording {
+  mutating func parse(
+    _ parametersOfScene: (String.UTF8View) -> [ParameterInfo]?
+  ) throws(RecordingError) -> Recording {
     guard reader.bytes.count <= Recording.maximumTextLength else { throw RecordingError(.tooLarge, line: 0) }
     try parseVersion()
     try expectLine("scene")
     let scene = try parseName()
+    guard let table = parametersOfScene(scene.utf8) else { throw error(.unknownScene) }
+    parameters = table
     try expectLine("seed")
     let seed = try parseSeed()
     try expectLine("environment")

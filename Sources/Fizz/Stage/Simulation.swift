@@ -6,8 +6,9 @@ public import FizzPhysics
 /// lives in them. They never read a clock: a step is always 1/120 s. They are handed input only after the stage has
 /// checked it, so every number in an event is finite and every parameter value valid.
 public protocol Simulation: Sendable {
-  /// The parameters, in a fixed order; their position is the index used everywhere else.
-  static var parameters: [ParameterInfo] { get }
+  /// The parameters, in a fixed order; their position is the index used everywhere else. The table never changes during
+  /// a value's life.
+  var parameters: [ParameterInfo] { get }
 
   /// The current value of the parameter at an index of ``parameters``.
   func parameterValue(_ index: Int) -> Float

@@ -13,7 +13,7 @@ extension Stage {
   /// inputs is refused with a `rejected` event, which stands in ``events`` after the next ``advance(by:)`` or ``step()``.
   /// Before the queue refuses anything it gives up pointer moves that a later move has overtaken.
   public mutating func send(_ event: InputEvent) {
-    switch event.admission(parameters: Content.parameters) {
+    switch event.admission(parameters: content.parameters) {
     case .admitted(let admitted):
       if !queue.append(admitted) { refuse(.queueFull) }
     case .refused(let reason):

@@ -25,6 +25,6 @@ private func recordScene(_ arguments: ParsedArguments) throws(CommandFailure) ->
   guard let recording = run.stage.recording(scene: plan.sceneName, seed: plan.seed) else {
     throw .failed("there is too much input to record")
   }
-  try writeFile(arguments.text(output) ?? "-", recording.text(parameters: parameterTable))
+  try writeFile(arguments.text(output) ?? "-", recording.text(parameters: run.stage.content.parameters))
   return .ok
 }

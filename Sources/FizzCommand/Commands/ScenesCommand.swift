@@ -35,8 +35,9 @@ private func printScenes() throws(CommandFailure) {
 
 private func sceneJSON(_ scene: SceneInfo) -> JSON {
   .object([
-    ("name", .text("\(scene.name)")), ("title", .text("\(scene.title)")), ("titleZh", .text("\(scene.titleChinese)")),
-    ("summary", .text("\(scene.summary)")), ("summaryZh", .text("\(scene.summaryChinese)")),
+    ("name", .text("\(scene.name)")), ("kind", .text("\(scene.kind.name)")), ("title", .text("\(scene.title)")),
+    ("titleZh", .text("\(scene.titleChinese)")), ("summary", .text("\(scene.summary)")),
+    ("summaryZh", .text("\(scene.summaryChinese)")),
   ])
 }
 
@@ -44,12 +45,13 @@ private func listParameters(ofScene name: String, asJSON: Bool) throws(CommandFa
   let scene = try sceneIndex(named: name)
   let environment = Environment(width: phoneSize.width, height: phoneSize.height)
   let stage = makeScene(index: scene, seed: standardSeed, environment: environment)
+  let table = stage.content.parameters
   // A scene may start with other values than the table's.
-  let values = parameterTable.indices.map { stage.content.parameterValue($0) }
+  let values = table.indices.map { stage.content.parameterValue($0) }
   if asJSON {
-    try printJSON(.list(zip(parameterTable, values).map(parameterJSON)))
+    try printJSON(.list(zip(table, values).map(parameterJSON)))
   } else {
-    try printParameters(parameterTable, values)
+    try printParameters(table, values)
   }
 }
 

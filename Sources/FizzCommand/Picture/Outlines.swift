@@ -37,6 +37,33 @@ struct Outline: Sendable {
     }
   }
 
+  /// A polygon whose corners are arcs of this radius, or of as much of it as its sides have room for.
+  static func rounded(_ corners: [SIMD2<Float>], radius: Float) -> [SIMD2<Float>] {
+    guard radius > 0, corners.count > 2 else { return corners }
+    return corners.indices.flatMap { index -> [SIMD2<Float>] in
+      let corner = corners[index]
+      let back = corners[(index + corners.count - 1) % corners.count] - corner
+      let on = corners[(index + 1) % corners.count] - corner
+      let (backLength, onLength) = (back.magnitude, on.magnitude)
+      guard backLength > 0, onLength > 0 else { return [corner] }
+      let (u, v) = (back / backLength, on / onLength)
+      let cosine = max(-1, min(u.dot(v), 1))
+      guard cosine > -0.9999, cosine < 0.9999 else { return [corner] }
+      let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
+      let cut = min(radius / tangent, min(backLength, onLength) / 2)
+      // A rational parabola with this weight is an arc of a circle.
+      let weight = ((1 - cosine) / 2).squareRoot()
+      return (0...4).map { arc(corner + u * cut, corner, corner + v * cut, weight, Float($0) / 4) }
+    }
+  }
+
+  private static func arc(
+    _ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>, _ weight: Float, _ t: Float
+  ) -> SIMD2<Float> {
+    let (p, q, r) = ((1 - t) * (1 - t), 2 * weight * t * (1 - t), t * t)
+    return (a * p + b * q + c * r) / (p + q + r)
+  }
+
   /// Moved and scaled so that the farthest points lie on the unit circle.
   private static func fitted(_ points: [SIMD2<Float>]) -> [SIMD2<Float>] {
     let low = points.reduce(points[0]) { pointwiseMin($0, $1) }

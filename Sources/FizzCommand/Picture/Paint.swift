@@ -2,7 +2,7 @@ import Fizz
 
 /// The colors of one item after its flags: what every painter starts from.
 struct Paint {
-  let color: RGB
+  var color: RGB
   let alpha: Float
   let strokeAlpha: Float
   let strokeWidth: Float

@@ -11,6 +11,8 @@ enum Theme: String, CaseIterable, Sendable {
   var label: RGB { self == .light ? RGB(0.13, 0.15, 0.29) : RGB(0.97, 0.97, 1) }
   /// The system's accent color, for selection.
   var accent: RGB { self == .light ? RGB(0, 0.478, 1) : RGB(0.039, 0.518, 1) }
+  /// How bright the rim of a bar, card or polygon is at its top.
+  var plateRim: Float { self == .light ? 0.6 : 0.42 }
   /// How dark a shadow is.
   var shadow: Float { self == .light ? 0.22 : 0.5 }
   /// What a shadow is mixed towards.

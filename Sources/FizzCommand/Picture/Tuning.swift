@@ -19,6 +19,12 @@ enum Tuning {
   static let shadowDrop: Float = 0.14
   /// How far a shadow reaches beyond its item. Raised: the item floats higher.
   static let shadowReach: Float = 0.42
+  /// How much light a bar, card or polygon shows at its top. Raised: satin; lowered: paper.
+  static let plateLight: Float = 0.46
+  /// How dark it is at its foot. Raised: a barrel; lowered: paper.
+  static let plateShade: Float = 0.42
+  /// Half the width of a bar, card or polygon, points, from which on its shadow grows no more: large ones would float.
+  static let deepestPlate: Float = 26
   /// White rim of a sticker.
   static let stickerRim: Float = 0.13
   /// Distance of the selection ring from its item, points.

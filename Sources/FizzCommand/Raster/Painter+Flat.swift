@@ -46,49 +46,4 @@ extension Painter {
       paint.apply(coverage((distanceToSegment(offset, end * -0.5, end * 0.5) - half) * scale), to: &pixel)
     }
   }
-
-  /// A filled polygon; its points are relative to the item's position.
-  mutating func paintPolygon(_ item: DisplayItem, _ paint: Paint, _ display: DisplayList) {
-    let points = polygonPoints(of: item, in: display)
-    guard points.count > 2 else { return }
-    let reach = points.map(\.magnitude).max() ?? 0
-    let (c, s) = (cosine(item.rotation), sine(item.rotation))
-    let scale = bitmap.scale
-    let width = paint.strokeWidth * scale
-    points.withUnsafeBufferPointer { points in
-      bitmap.shade(around: SIMD2(item.x, item.y), reach: SIMD2(repeating: reach + 1)) { offset, pixel in
-        let distance = distanceToPolygon(offset.turned(c, -s), points) * scale
-        paint.apply(coverage(distance), to: &pixel)
-        if width > 0 { pixel.cover(with: .white, paint.strokeAlpha * coverage(abs(distance + width / 2) - width / 2)) }
-      }
-    }
-  }
-
-  /// A bar or a card: lit slightly from above, with a white outline inside its edge.
-  mutating func paintPanel(_ item: DisplayItem, _ paint: Paint, corner: Float) {
-    let half = SIMD2(item.width, item.height) * 0.5
-    guard half.x > 0, half.y > 0 else { return }
-    let corner = max(0, min(corner, min(half.x, half.y)))
-    let (c, s) = (cosine(item.rotation), sine(item.rotation))
-    let isShaded = item.look != DisplayItem.Look.flat.rawValue
-    let scale = bitmap.scale
-    let width = paint.strokeWidth * scale
-    bitmap.shade(around: SIMD2(item.x, item.y), reach: SIMD2(repeating: half.magnitude + 1)) { offset, pixel in
-      let local = offset.turned(c, -s)
-      let distance = distanceToRoundedRectangle(local, half: half, corner: corner) * scale
-      let inside = coverage(distance)
-      guard inside > 0 else { return }
-      paint.apply(inside, to: &pixel)
-      if isShaded { pixel.cover(with: .white, inside * paint.alpha * 0.22 * smooth(half.y, -half.y, local.y)) }
-      if width > 0 { pixel.cover(with: .white, paint.strokeAlpha * coverage(abs(distance + width / 2) - width / 2)) }
-    }
-  }
-}
-
-/// The points of a polygon item; none when its range is not in the table.
-func polygonPoints(of item: DisplayItem, in display: DisplayList) -> [SIMD2<Float>] {
-  let first = Int(item.content)
-  let count = Int(item.flags >> 16)
-  guard first >= 0, first + count <= display.points.count else { return [] }
-  return (first..<(first + count)).map { SIMD2(display.points[$0].x, display.points[$0].y) }
 }

@@ -26,16 +26,21 @@ struct Painter {
   private mutating func paint(_ item: DisplayItem, _ paint: Paint, _ display: DisplayList) {
     switch DisplayItem.Kind(rawValue: item.kind) {
     case .circle: paintRound(item, paint)
-    case .capsule: paintPanel(item, paint, corner: min(item.width, item.height) / 2)
-    case .roundedRectangle: paintPanel(item, paint, corner: item.corner)
-    case .polygon: paintPolygon(item, paint, display)
-    case .line: paintLine(item, paint)
+    case .capsule: paintPlate(Plate(item, corner: .infinity), paint)
+    case .roundedRectangle: paintPlate(Plate(item, corner: item.corner), paint)
+    case .polygon: paintPlate(Plate(polygon: item, in: display), paint)
+    case .line where item.look == DisplayItem.Look.flat.rawValue: paintLine(item, paint)
+    case .line: paintPlate(Plate(line: item), paint)
     case .text where paintsGhost: break
     case .text: paintText(item, paint, display)
-    case .image: paintPanel(item, paint, corner: min(item.width, item.height) * 0.22)
+    case .image: paintPlate(Plate(item, corner: min(item.width, item.height) * 0.22), paint)
     case .particle: paintParticle(item, paint)
     case nil: break
     }
+  }
+
+  private mutating func paintPlate(_ plate: Plate?, _ paint: Paint) {
+    if let plate { paintPlate(plate, paint) }
   }
 
   private mutating func paintRound(_ item: DisplayItem, _ paint: Paint) {

@@ -31,25 +31,6 @@ extension SVGWriter {
         .with("y2", item.y + item.height).with("stroke-linecap", "round").stroked(paint, width: max(item.corner, 0.5)))
   }
 
-  mutating func writePolygon(_ item: DisplayItem, _ paint: Paint, _ display: DisplayList) {
-    let (c, s) = (cosine(item.rotation), sine(item.rotation))
-    let points = polygonPoints(of: item, in: display).map { $0.turned(c, s) + SIMD2(item.x, item.y) }
-    guard points.count > 2 else { return }
-    add(.path(points).with("fill-rule", "evenodd").filled(paint).outlined(paint))
-  }
-
-  mutating func writePanel(_ item: DisplayItem, _ paint: Paint, corner: Float) {
-    let (width, height) = (item.width, item.height)
-    guard width > 0, height > 0 else { return }
-    let place = SVGElement("rect").with("x", item.x - width / 2).with("y", item.y - height / 2).with("width", width)
-      .with("height", height).with("rx", max(0, min(corner, min(width, height) / 2)))
-      .turned(item.rotation, about: item.x, item.y)
-    add(place.filled(paint).outlined(paint))
-    guard item.look != DisplayItem.Look.flat.rawValue else { return }
-    let light = definitions.linear("panel-light", from: SIMD2(0, 0), to: SIMD2(0, 1), [.white(0, 0.22), .white(1, 0)])
-    add(place.with("fill", light).fading("fill-opacity", paint.alpha))
-  }
-
   mutating func writeText(_ item: DisplayItem, _ paint: Paint, _ display: DisplayList) {
     let index = Int(item.content)
     guard index >= 0, index < display.texts.count, item.corner > 0 else { return }

@@ -34,16 +34,21 @@ struct SVGWriter {
     let paint = Paint(item, opacity: 1, theme: theme)
     switch DisplayItem.Kind(rawValue: item.kind) {
     case .circle: writeRound(item, paint)
-    case .capsule: writePanel(item, paint, corner: min(item.width, item.height) / 2)
-    case .roundedRectangle: writePanel(item, paint, corner: item.corner)
-    case .polygon: writePolygon(item, paint, display)
-    case .line: writeLine(item, paint)
+    case .capsule: writePlate(Plate(item, corner: .infinity), paint)
+    case .roundedRectangle: writePlate(Plate(item, corner: item.corner), paint)
+    case .polygon: writePlate(Plate(polygon: item, in: display), paint)
+    case .line where item.look == DisplayItem.Look.flat.rawValue: writeLine(item, paint)
+    case .line: writePlate(Plate(line: item), paint)
     case .text where writesGhost: break
     case .text: writeText(item, paint, display)
-    case .image: writePanel(item, paint, corner: min(item.width, item.height) * 0.22)
+    case .image: writePlate(Plate(item, corner: min(item.width, item.height) * 0.22), paint)
     case .particle: writeParticle(item, paint)
     case nil: break
     }
+  }
+
+  private mutating func writePlate(_ plate: Plate?, _ paint: Paint) {
+    if let plate { writePlate(plate, paint) }
   }
 
   private mutating func writeRound(_ item: DisplayItem, _ paint: Paint) {
@@ -66,6 +71,12 @@ struct SVGWriter {
 extension Paint {
   /// The color in few enough shades that gradients are shared.
   var shade: RGB { (color * 15).rounded(.toNearestOrAwayFromZero) / 15 }
+  /// The same in its shade.
+  var withShade: Paint {
+    var paint = self
+    paint.color = shade
+    return paint
+  }
   /// A name for the shade, part of a gradient's.
   var shadeName: String {
     String(shade.hexadecimal.dropFirst().enumerated().filter { $0.offset % 2 == 0 }.map(\.element))

@@ -3,9 +3,9 @@ import Fizz
 /// Reads a gesture file: the `@step …` lines of a recording, with blank lines and `#` comments allowed. A whole
 /// recording is welcome too; all but its inputs is skipped.
 ///
-/// The lines are put between the head and the end of a recording, so that one parser reads both and a line of a
+/// Parameters are looked up in the table of the scene that they are for. The lines are put between the head and the end of a recording, so that one parser reads both and a line of a
 /// recording can be pasted as it is.
-func readGestures(_ path: String) throws(CommandFailure) -> [RecordedInput] {
+func readGestures(_ path: String, _ parameters: [ParameterInfo]) throws(CommandFailure) -> [RecordedInput] {
   var text = Array(head.utf8)
   for line in try readFile(path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
     // What is skipped stays as an empty line: the parser's line numbers are those of the file.
@@ -13,7 +13,7 @@ func readGestures(_ path: String) throws(CommandFailure) -> [RecordedInput] {
     text.append(UInt8(ascii: "\n"))
   }
   text += "end \(Recording.maximumStep)\n".utf8
-  return try parseRecording(text, from: path, skippedLines: headLineCount).inputs
+  return try parseRecording(text, from: path, skippedLines: headLineCount, parameters: parameters).inputs
 }
 
 private let head = "fizz-recording 1\nscene any\nseed 0\nenvironment 390 844 0 0 0 0 0 2 portrait none\n"

@@ -1,13 +1,16 @@
 import Fizz
+import FizzScenes
 
 /// Turns one `name=value` into an input; a value out of range is clamped with a warning.
-func parameterInput(_ assignment: String, sceneName: String) throws(CommandFailure) -> InputEvent {
+func parameterInput(_ assignment: String, scene: Int) throws(CommandFailure) -> InputEvent {
   guard let equals = assignment.firstIndex(of: "=") else {
     throw .usage("--set takes NAME=VALUE, not '\(assignment)'")
   }
   let name = String(assignment[..<equals])
   let text = String(assignment[assignment.index(after: equals)...])
-  let names = parameterTable.map { "\($0.name)" }
+  let table = SceneCatalog.parameters(scene)
+  let sceneName = "\(SceneCatalog.all[scene].name)"
+  let names = table.map { "\($0.name)" }
   guard let index = names.firstIndex(of: name) else {
     let hint = "\(suggestion(for: name, among: names)) (fizz scenes --parameters \(sceneName))"
     throw .failed("scene '\(sceneName)' has no parameter '\(name)'\(hint)")
@@ -15,7 +18,7 @@ func parameterInput(_ assignment: String, sceneName: String) throws(CommandFailu
   guard let value = parameterValue(text), value.isFinite else {
     throw .usage("parameter '\(name)' takes a number, not '\(text)'")
   }
-  let info = parameterTable[index]
+  let info = table[index]
   let valid = info.validated(value)
   if valid != value { warnAboutClamping(info, from: text, to: valid) }
   return .parameter(index: index, value: valid)

@@ -21,8 +21,9 @@ struct StagePlan {
     scene = try sceneIndex(named: sceneName)
     seed = try seedValue(arguments)
     environment = try stageEnvironment(from: arguments)
-    gestures = try arguments.text(.input).map(readGestures) ?? []
-    inputs = try plannedInputs(arguments, gestures, sceneName: sceneName)
+    let table = SceneCatalog.parameters(scene)
+    gestures = try arguments.text(.input).map { path throws(CommandFailure) in try readGestures(path, table) } ?? []
+    inputs = try plannedInputs(arguments, gestures, scene: scene)
   }
 
   var sceneName: String { "\(SceneCatalog.all[scene].name)" }
@@ -35,21 +36,21 @@ struct StagePlan {
 }
 
 private func plannedInputs(
-  _ arguments: ParsedArguments, _ gestures: [RecordedInput], sceneName: String
+  _ arguments: ParsedArguments, _ gestures: [RecordedInput], scene: Int
 ) throws(CommandFailure) -> [RecordedInput] {
   var inputs: [RecordedInput] = []
   for assignment in arguments.texts(.set) {
-    inputs.append(RecordedInput(step: 0, event: try parameterInput(assignment, sceneName: sceneName)))
+    inputs.append(RecordedInput(step: 0, event: try parameterInput(assignment, scene: scene)))
   }
-  if arguments.has(.scripted) { inputs += scriptedInputs() }
+  if arguments.has(.scripted) { inputs += scriptedInputs(of: scene) }
   inputs += gestures
   // A stable sort: inputs of one step keep their order.
   return inputs.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }.map(\.element)
 }
 
-private func scriptedInputs() -> [RecordedInput] {
+private func scriptedInputs(of scene: Int) -> [RecordedInput] {
   (0..<SceneScript.length).flatMap { step in
-    SceneScript.inputs(at: step).map { RecordedInput(step: step, event: $0) }
+    SceneScript.inputs(at: step, scene: scene).map { RecordedInput(step: step, event: $0) }
   }
 }
 

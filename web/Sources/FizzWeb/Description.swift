@@ -7,6 +7,7 @@ enum Description {
   static func scenes() -> [UInt8] {
     list(SceneCatalog.all) { scene, text in
       field("name", scene.name, &text, first: true)
+      field("kind", scene.kind.name, &text)
       field("title", scene.title, &text)
       field("titleZh", scene.titleChinese, &text)
       field("summary", scene.summary, &text)
@@ -14,17 +15,17 @@ enum Description {
     }
   }
 
-  /// The parameter table with its current values, as JSON. A default is what the scene's preset says.
-  static func parameters(of field: BubbleField) -> [UInt8] {
+  /// What can be set in the scene, with its current values, as JSON. A default is what the scene started with.
+  static func parameters(of content: SceneContent) -> [UInt8] {
     var index = 0
-    return list(BubbleField.parameters) { p, text in
+    return list(content.parameters) { p, text in
       Description.field("name", p.name, &text, first: true)
       Description.field("group", p.group, &text)
       Description.field("unit", p.unit, &text)
       number("min", p.minimum, &text)
       number("max", p.maximum, &text)
-      number("default", field.initialValue(index), &text)
-      number("value", field.parameterValue(index), &text)
+      number("default", content.initialValue(index), &text)
+      number("value", content.parameterValue(index), &text)
       Description.field("kind", name(of: p.kind), &text)
       Description.field("raised", p.whenRaised, &text)
       Description.field("lowered", p.whenLowered, &text)
@@ -45,7 +46,13 @@ enum Description {
   }
 
   /// Swift code that makes what is on screen.
-  static func swift(_ field: BubbleField, scene: Int, seed: UInt64) -> [UInt8] {
+  static func swift(_ content: SceneContent, scene: Int, seed: UInt64) -> [UInt8] {
+    switch content {
+    case .bubbles(let field): swift(field, scene: scene, seed: seed)
+    }
+  }
+
+  private static func swift(_ field: BubbleField, scene: Int, seed: UInt64) -> [UInt8] {
     var text = TextWriter()
     text.append("import Fizz\n\nvar preset = BubblePreset.")
     text.append(presetName(scene))

@@ -25,6 +25,9 @@ struct Engine {
 
   var recordAddress: Int32 { record.address }
 
+  /// How many parameters the scene has.
+  var parameterCount: Int { stage.content.parameters.count }
+
   // MARK: Running
 
   mutating func load(scene: Int, seed: UInt64, environment: Environment) -> Int32 {
@@ -77,7 +80,7 @@ struct Engine {
 
   mutating func startReplay() -> Int32 {
     do throws(RecordingError) {
-      let recording = try Recording(text: input, parameters: BubbleField.parameters)
+      let recording = try Recording(text: input) { SceneCatalog.parameters(named: $0) }
       guard let index = SceneCatalog.index(named: recording.scene.utf8) else {
         return fail("the recording is of a scene that is not here")
       }
@@ -104,7 +107,7 @@ struct Engine {
     elements.removeAll(keepingCapacity: true)
     stage.content.writeElements(into: &elements)
     parameterValues.removeAll(keepingCapacity: true)
-    for k in BubbleField.parameters.indices { parameterValues.append(stage.content.parameterValue(k)) }
+    for k in stage.content.parameters.indices { parameterValues.append(stage.content.parameterValue(k)) }
     let s = stage.content.statistics
     record.set(.display, stage.display.items)
     show(stage.events)
@@ -189,7 +192,7 @@ struct Engine {
       guard let recording = stage.recording(scene: String(decoding: text.bytes, as: UTF8.self), seed: seed) else {
         return fail("this run was not recorded")
       }
-      return hand(recording.text(parameters: BubbleField.parameters))
+      return hand(recording.text(parameters: stage.content.parameters))
     case 4: return hand(Description.swift(stage.content, scene: scene, seed: seed))
     default: return fail("nothing of that number is described")
     }

@@ -63,7 +63,7 @@ public func fizz_command(_ kind: Int32, _ element: UInt32, _ x: Float, _ y: Floa
 /// Gives the parameter at an index of the table a value; out of range it is clamped.
 @_expose(wasm, "fizz_parameter") @c
 public func fizz_parameter(_ index: Int32, _ value: Float) -> Int32 {
-  guard index >= 0, index < BubbleField.parameters.count else { return engine.fail("no such parameter") }
+  guard index >= 0, index < engine.parameterCount else { return engine.fail("no such parameter") }
   guard value.isFinite else { return engine.fail("a parameter's value has to be finite") }
   return engine.send(.parameter(index: Int(index), value: value))
 }

@@ -29,6 +29,11 @@ export class Session {
     return this.#sceneName;
   }
 
+  /** What the scene is made of, such as `bubbles`; empty before the first load. */
+  get sceneKind() {
+    return this.engine.scenes[this.engine.scene]?.kind ?? '';
+  }
+
   get replaying() {
     return this.engine.word(State.replayStatus) === Replay.playing;
   }

@@ -1,15 +1,16 @@
-import { CommandKind, Element, ELEMENT_WORDS, ElementTrait, State } from '../engine/layout.js';
+import { CommandKind, Element, ELEMENT_WORDS, ElementRole, ElementTrait, State } from '../engine/layout.js';
 import { h } from '../page/dom.js';
 
 // A longer list helps nobody; the rest is summed up in one line.
 const MOST_ELEMENTS = 300;
 // How much one press of an arrow key changes a bubble's velocity, points per second.
 const NUDGE = 120;
+const ROLES = Object.keys(ElementRole);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Real buttons for the bubbles, in the engine's stable order, where a screen reader or the keyboard finds them. They
- * are brought up to date a few times a second, outside the frame, and only where something differs.
+ * Real buttons for the bubbles and bodies, in the engine's stable order, where a screen reader or the keyboard finds
+ * them. They are brought up to date a few times a second, outside the frame, and only where something differs.
  */
 export class BubbleButtons {
   #entries = new Map();
@@ -111,8 +112,12 @@ export class BubbleButtons {
     if (signature === entry.signature) return;
     entry.signature = signature;
     const { language } = this;
-    const name = this.labels.texts[label] ?? language.t('bubble.label', { number: id });
-    const value = language.t('bubble.radius', { value: language.number(radius, 0) });
+    const role = traits >>> 16;
+    const name = this.labels.texts[label] ?? language.t(`element.${ROLES[role] ?? 'bubble'}`, { number: id });
+    const isRound = role === ElementRole.bubble || role === ElementRole.ball;
+    const value = isRound
+      ? language.t('element.radius', { value: language.number(radius, 0) })
+      : language.t('element.length', { value: language.number(radius * 2, 0) });
     entry.button.setAttribute('aria-label', `${name}, ${value}`);
     if ((traits & ElementTrait.selects) !== 0) {
       entry.button.setAttribute('aria-pressed', String((traits & ElementTrait.selected) !== 0));

@@ -1,7 +1,7 @@
 // Plain objects out of the engine's memory: for tests and for whatever runs a few times a second, never per frame.
 
 import {
-  Element, ELEMENT_WORDS, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, State,
+  Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, State,
 } from './layout.js';
 
 const nameOf = (table) => {
@@ -12,6 +12,7 @@ const nameOf = (table) => {
 const kindName = nameOf(Kind);
 const lookName = nameOf(Look);
 const eventName = nameOf(EventKind);
+const roleName = nameOf(ElementRole);
 
 /** The display list. */
 export function decodeItems(engine) {
@@ -39,7 +40,8 @@ export function decodeElements(engine, limit = Infinity) {
     return {
       element: engine.words[at + Element.element], x: float(Element.x), y: float(Element.y),
       width: float(Element.width), height: float(Element.height), label: engine.integers[at + Element.label],
-      value: float(Element.value), traits: engine.words[at + Element.traits],
+      value: float(Element.value), traits: engine.words[at + Element.traits] & 0xffff,
+      role: roleName(engine.words[at + Element.traits] >>> 16),
     };
   });
 }

@@ -40,7 +40,11 @@ export const EventKind = Object.freeze({
 /** Word offsets within one accessible element. */
 export const Element = Object.freeze({ element: 0, x: 1, y: 2, width: 3, height: 4, label: 5, value: 6, traits: 7 });
 
+/** The low 16 bits of an element's traits. */
 export const ElementTrait = Object.freeze({ selected: 1, pops: 2, selects: 4 });
+
+/** The high 16 bits of an element's traits. */
+export const ElementRole = Object.freeze({ bubble: 0, ball: 1, box: 2, capsule: 3, polygon: 4 });
 
 export const Phase = Object.freeze({ began: 0, moved: 1, ended: 2, cancelled: 3 });
 

@@ -49,7 +49,9 @@ export const ENGLISH = Object.freeze({
   'stats.step': 'Step no.', 'stats.dropped': 'Dropped', 'stats.digest': 'Digest', 'stats.renderer': 'Renderer',
   'stats.milliseconds': '{value} ms', 'stats.seconds': '{value} s',
 
-  'bubbles': 'Bubbles', 'bubble.label': 'Bubble {number}', 'bubble.radius': 'radius {value} points',
+  'bubbles': 'Bubbles', 'element.bubble': 'Bubble {number}', 'element.ball': 'Ball {number}',
+  'element.box': 'Box {number}', 'element.capsule': 'Capsule {number}', 'element.polygon': 'Shape {number}',
+  'element.radius': 'radius {value} points', 'element.length': '{value} points long',
   'bubble.more.one': 'and {count} more', 'bubble.more.other': 'and {count} more',
   'bubble.help': 'Enter activates, arrow keys nudge, Escape leaves.',
   'announce.popped.one': '{count} bubble popped, {left} left',

@@ -40,8 +40,9 @@ export class Language {
     return value.toLocaleString(this.code === 'zh' ? 'zh-CN' : 'en-US', { maximumFractionDigits: digits });
   }
 
-  parameterName(name) {
-    return (this.code === 'zh' && PARAMETERS_ZH[name]?.name) || humanize(name);
+  /** The name of a parameter of a kind of scene. */
+  parameterName(name, kind) {
+    return (this.code === 'zh' && chineseParameter(name, kind)?.name) || humanize(name);
   }
 
   /** The names of a parameter's values, if it chooses among a few. */
@@ -54,8 +55,8 @@ export class Language {
   }
 
   /** What gets worse when the parameter is raised and lowered. */
-  parameterHelp(info) {
-    const chinese = this.code === 'zh' ? PARAMETERS_ZH[info.name] : undefined;
+  parameterHelp(info, kind) {
+    const chinese = this.code === 'zh' ? chineseParameter(info.name, kind) : undefined;
     return { raised: chinese?.raised ?? info.raised, lowered: chinese?.lowered ?? info.lowered };
   }
 
@@ -69,6 +70,11 @@ export class Language {
       element.title = this.t(element.dataset.i18nTitle);
     }
   }
+}
+
+// Kinds of scenes may mean different things by one name: `kind.name` goes before `name`.
+function chineseParameter(name, kind) {
+  return PARAMETERS_ZH[`${kind}.${name}`] ?? PARAMETERS_ZH[name];
 }
 
 function systemLanguage() {

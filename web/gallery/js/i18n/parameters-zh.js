@@ -1,4 +1,7 @@
-/** Chinese names of parameters, and what gets worse when they are raised or lowered too far. */
+/**
+ * Chinese names of parameters, and what gets worse when they are raised or lowered too far. Where a kind of scene means
+ * something else by a name, its own entry is `kind.name`.
+ */
 export const PARAMETERS_ZH = Object.freeze({
   buoyancy: { name: '浮力', raised: '气泡猛冲上去，卡在顶部。', lowered: '气泡悬停；低于零则下沉。' },
   buoyancyExponent: { name: '浮力指数', raised: '大气泡超过小气泡。', lowered: '小气泡超过大气泡；为 0 时上升一致。' },

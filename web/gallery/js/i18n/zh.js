@@ -48,7 +48,9 @@ export const CHINESE = Object.freeze({
   'stats.step': '步序', 'stats.dropped': '丢弃', 'stats.digest': '摘要', 'stats.renderer': '绘制方式',
   'stats.milliseconds': '{value} 毫秒', 'stats.seconds': '{value} 秒',
 
-  'bubbles': '气泡', 'bubble.label': '气泡 {number}', 'bubble.radius': '半径 {value} 点',
+  'bubbles': '气泡', 'element.bubble': '气泡 {number}', 'element.ball': '小球 {number}',
+  'element.box': '方块 {number}', 'element.capsule': '胶囊 {number}', 'element.polygon': '形状 {number}',
+  'element.radius': '半径 {value} 点', 'element.length': '长 {value} 点',
   'bubble.more.one': '另有 {count} 个', 'bubble.more.other': '另有 {count} 个',
   'bubble.help': '回车键激活，方向键推动，Esc 键离开。',
   'announce.popped.one': '戳破 {count} 个气泡，还剩 {left} 个', 'announce.popped.other': '戳破 {count} 个气泡，还剩 {left} 个',

@@ -34,7 +34,8 @@ export class ParametersPanel {
 
   /** Builds the rows, if the table differs from the one shown. */
   build() {
-    const table = JSON.stringify(this.engine.parameters.map(({ value, ...info }) => info));
+    const table = this.session.sceneKind
+      + JSON.stringify(this.engine.parameters.map(({ value, ...info }) => info));
     if (table !== this.#table) {
       this.#table = table;
       this.#rows = [];
@@ -65,7 +66,7 @@ export class ParametersPanel {
   }
 
   #row(info, index) {
-    const name = this.language.parameterName(info.name);
+    const name = this.language.parameterName(info.name, this.session.sceneKind);
     const id = freshId('parameter');
     const reset = h('button', {
       type: 'button', class: 'reset', 'aria-label': this.language.t('parameters.reset', { name }),
@@ -99,7 +100,7 @@ export class ParametersPanel {
 
   // Help unfolds under the row rather than floating: it can be read at leisure, by touch, by keyboard and aloud.
   #help(info, name, id) {
-    const { raised, lowered } = this.language.parameterHelp(info);
+    const { raised, lowered } = this.language.parameterHelp(info, this.session.sceneKind);
     const unit = info.unit ? ` ${info.unit}` : '';
     const scale = new Scale(info);
     const range = this.language.t('parameters.range', {

@@ -2,7 +2,7 @@ import { Flag, Item, ITEM_WORDS, Kind, Look, State } from '../engine/layout.js';
 import { css } from './color.js';
 import { Glyphs } from './glyphs.js';
 import { PICTURE_SCALE } from './looks.js';
-import { roundedRectangle } from './paths.js';
+import { Plates, PolygonOutline, RectangleOutline } from './plates.js';
 import { fading, Sprites } from './sprites.js';
 
 const DISABLED_OPACITY = 0.4;
@@ -14,6 +14,7 @@ export class Canvas2DRenderer {
 
   #sprites = new Sprites();
   #glyphs = new Glyphs();
+  #plates = new Plates();
   #alpha = -1;
   #lighter = false;
 
@@ -40,7 +41,9 @@ export class Canvas2DRenderer {
   /** Paints every item, or only those of kinds for which `accepts` says so. */
   draw(engine, { dark, accepts = null }) {
     const { context } = this;
+    this.engine = engine;
     this.#sprites.configure(dark, this.pixels);
+    this.#plates.configure(dark, this.pixels);
     this.#glyphs.configure(engine.word(State.textsVersion), dark);
     this.clear();
     this.dark = dark;
@@ -103,39 +106,56 @@ export class Canvas2DRenderer {
     const { floats } = engine;
     const dimming = (flags & Flag.disabled) !== 0 ? DISABLED_OPACITY : 1;
     this.#opacity(Math.min(1, floats[at + Item.alpha]) * dimming);
-    if (kind === Kind.line) this.#line(floats, at);
-    else if (kind === Kind.polygon) this.#polygon(engine, at);
+    const look = engine.words[at + Item.look];
+    if (kind === Kind.line && look === Look.flat) this.#line(floats, at);
+    else if (kind === Kind.line) this.#bar(floats, look, at, flags);
     else if (kind === Kind.text || kind === Kind.image) this.#glyph(engine, kind, at);
-    else if (kind === Kind.capsule || kind === Kind.roundedRectangle) this.#rectangle(floats, kind, at, flags);
+    else if (kind === Kind.polygon || kind === Kind.capsule || kind === Kind.roundedRectangle) {
+      const outline = kind === Kind.polygon ? this.#polygon(engine, at) : this.#rectangle(floats, at);
+      if (outline) this.#plate(outline, look, at, flags, this.#place(floats, at));
+    }
   }
 
-  #rectangle(floats, kind, at, flags) {
+  #plate(outline, look, at, flags, [x, y, rotation]) {
     const { context } = this;
-    const width = floats[at + Item.width];
-    const height = floats[at + Item.height];
-    const corner = kind === Kind.capsule ? Math.min(width, height) / 2 : floats[at + Item.corner];
-    this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
+    const { floats } = this.engine;
     const [hue, saturation, brightness] = this.#color(floats, at);
-    const fill = context.createLinearGradient(0, -height / 2, 0, height / 2);
-    fill.addColorStop(0, css(hue, saturation * 0.88, Math.min(1, brightness * 1.06)));
-    fill.addColorStop(1, css(hue, saturation, brightness * 0.95));
-    context.fillStyle = fill;
-    context.beginPath();
-    roundedRectangle(context, width, height, corner);
-    context.fill();
-    if (floats[at + Item.strokeAlpha] > 0) {
-      context.strokeStyle = `rgba(255,255,255,${floats[at + Item.strokeAlpha].toFixed(3)})`;
-      context.lineWidth = floats[at + Item.strokeWidth];
-      context.stroke();
-    }
+    const style = {
+      hue, saturation, brightness, strokeAlpha: floats[at + Item.strokeAlpha],
+      strokeWidth: floats[at + Item.strokeWidth], translucent: look === Look.bubble,
+    };
+    this.#turn(x, y, rotation);
+    if ((flags & Flag.held) !== 0) this.#plates.held(context, outline);
+    if (look === Look.flat) this.#plates.flat(context, outline, style);
+    else this.#plates.solid(context, outline, Math.cos(rotation), Math.sin(rotation), style);
     if ((flags & Flag.selected) !== 0) {
       context.strokeStyle = this.#accent();
       context.lineWidth = SELECTION.width;
+      context.lineJoin = 'round';
       context.beginPath();
-      roundedRectangle(context, width + 2 * SELECTION.gap, height + 2 * SELECTION.gap, corner + SELECTION.gap);
+      outline.trace(context, SELECTION.gap);
       context.stroke();
     }
     this.#turnBack();
+  }
+
+  #rectangle(floats, at) {
+    const corner = this.engine.words[at + Item.kind] === Kind.capsule ? Infinity : floats[at + Item.corner];
+    return new RectangleOutline(floats[at + Item.width], floats[at + Item.height], corner);
+  }
+
+  #place(floats, at) {
+    return [floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]];
+  }
+
+  // A line with a look is a bar from its start to its end.
+  #bar(floats, look, at, flags) {
+    const along = floats[at + Item.width];
+    const down = floats[at + Item.height];
+    const thickness = floats[at + Item.corner];
+    const outline = new RectangleOutline(Math.hypot(along, down) + thickness, thickness, Infinity);
+    const place = [floats[at + Item.x] + along / 2, floats[at + Item.y] + down / 2, Math.atan2(down, along)];
+    this.#plate(outline, look, at, flags, place);
   }
 
   #line(floats, at) {
@@ -150,23 +170,12 @@ export class Canvas2DRenderer {
   }
 
   #polygon(engine, at) {
-    const { context } = this;
     const { floats } = engine;
     const count = engine.words[at + Item.flags] >>> 16;
     const first = engine.index(State.pointsPointer) + engine.integers[at + Item.content] * 2;
-    if (count < 3 || engine.integers[at + Item.content] < 0) return;
-    this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
-    context.fillStyle = css(...this.#color(floats, at));
-    context.beginPath();
-    for (let i = 0; i < count; i += 1) context.lineTo(floats[first + 2 * i], floats[first + 2 * i + 1]);
-    context.closePath();
-    context.fill();
-    if (floats[at + Item.strokeAlpha] > 0) {
-      context.strokeStyle = `rgba(255,255,255,${floats[at + Item.strokeAlpha].toFixed(3)})`;
-      context.lineWidth = floats[at + Item.strokeWidth];
-      context.stroke();
-    }
-    this.#turnBack();
+    if (count < 3 || engine.integers[at + Item.content] < 0) return null;
+    const points = Array.from({ length: count }, (_, i) => [floats[first + 2 * i], floats[first + 2 * i + 1]]);
+    return new PolygonOutline(points, floats[at + Item.corner]);
   }
 
   #glyph(engine, kind, at) {

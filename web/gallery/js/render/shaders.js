@@ -17,25 +17,29 @@ flat out vec2 outline;
 flat out uint shape;
 flat out uint bits;
 flat out float corner;
+flat out vec2 down;
 
 void main() {
-  shape = kind == 0u ? look : kind == 7u ? 20u : kind == 1u || kind == 2u ? 21u : kind == 4u ? 22u : 99u;
+  shape = kind == 0u ? look : kind == 7u ? 20u : kind == 1u || kind == 2u || kind == 4u ? 21u : 99u;
   vec2 center = frame.xy;
   float turn = bend.y;
   extent = frame.zw * 0.5;
   corner = kind == 1u ? min(extent.x, extent.y) : bend.x;
-  if (shape == 22u) {
+  if (kind == 4u) {
     float half_length = length(frame.zw) * 0.5;
     center += frame.zw * 0.5;
     turn = atan(frame.w, frame.z);
     corner = bend.x * 0.5;
     extent = vec2(half_length + corner, corner);
   }
+  // A plate that is not flat is lit from above, however it is turned.
+  if (shape == 21u && look != 5u) shape = 23u;
+  down = vec2(sin(turn), cos(turn));
   tint = color;
   outline = stroke;
   bits = flags & 0xffffu;
   vec2 unit = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
-  float margin = shape == 20u ? 0.0 : 6.0;
+  float margin = shape == 20u ? 0.0 : shape == 23u ? 15.0 : 6.0;
   place = unit * (extent + margin);
   vec2 at = center + mat2(cos(turn), sin(turn), -sin(turn), cos(turn)) * place;
   vec2 clip = at / size * 2.0 - 1.0;
@@ -51,6 +55,7 @@ flat in vec2 outline;
 flat in uint shape;
 flat in uint bits;
 flat in float corner;
+flat in vec2 down;
 uniform float pixels;
 uniform float dark;
 out vec4 result;
@@ -81,6 +86,11 @@ float heart(vec2 p) {
   return sqrt(min(dot(a, a), dot(b, b))) * sign(p.x - p.y) * 1.62;
 }
 
+float rounded(vec2 p) {
+  vec2 b = abs(p) - extent + corner;
+  return length(max(b, 0.0)) + min(max(b.x, b.y), 0.0) - corner;
+}
+
 void over(inout vec4 below, vec3 color, float alpha) {
   below = vec4(color * alpha, alpha) + below * (1.0 - alpha);
 }
@@ -91,10 +101,8 @@ void main() {
   float d = length(q);
   vec3 base = hsb(tint.x, tint.y, tint.z);
   float edge;
-  if (shape == 21u || shape == 22u) {
-    vec2 b = abs(place) - extent + corner;
-    edge = length(max(b, 0.0)) + min(max(b.x, b.y), 0.0) - corner;
-  } else if (shape == 2u) edge = star(q) * r;
+  if (shape == 21u || shape == 23u) edge = rounded(place);
+  else if (shape == 2u) edge = star(q) * r;
   else if (shape == 3u) edge = heart(q) * r;
   else edge = length(place) - r;
   float cover = clamp(0.5 - edge * pixels, 0.0, 1.0);
@@ -133,11 +141,30 @@ void main() {
   } else if (shape == 20u) {
     float glow = pow(clamp(1.0 - d, 0.0, 1.0), 1.1);
     over(c, mix(base, vec3(1.0), glow * 0.35), min(1.0, glow * 1.6) * min(1.0, tint.w));
+  } else if (shape == 23u) {
+    float high = dot(abs(down), extent - corner) + corner;
+    float part = clamp(dot(place, down) / high * 0.5 + 0.5, 0.0, 1.0);
+    vec3 upper = hsb(tint.x, tint.y * 0.74, tint.z + (1.0 - tint.z) * 0.5);
+    vec3 lower = hsb(tint.x - 0.012, tint.y * 1.08, tint.z * 0.83);
+    over(c, part < 0.5 ? mix(upper, base, part * 2.0) : mix(base, lower, part * 2.0 - 1.0), 1.0);
+    float width = max(1.0, outline.x > 0.0 ? outline.y : 0.0) * 0.5;
+    float rim = max(mix(0.6, 0.42, dark), min(1.0, outline.x * 1.35)) * mix(1.0, 0.2, min(1.0, part / 0.9));
+    over(c, vec3(1.0), rim * clamp(0.5 - (abs(edge + width) - width) * pixels, 0.0, 1.0));
+    c *= cover * min(1.0, tint.w);
+    float deep = min(min(extent.x, extent.y), 26.0);
+    float reach = max(1.0, deep * 0.42);
+    float shadow = mix(0.3, 0.55, dark) * (1.0 - smoothstep(-reach, reach, rounded(place - down * deep * 0.14)));
+    if ((bits & 2u) != 0u) {
+      float halo = mix(0.3, 0.36, dark) * (1.0 - smoothstep(0.0, max(4.0, deep * 0.6), edge)) * (1.0 - cover);
+      c += vec4(mix(vec3(0.16, 0.24, 0.55), vec3(1.0), dark) * halo, halo);
+    }
+    shadow *= (1.0 - max(cover, c.a)) * min(1.0, tint.w);
+    c += vec4(mix(vec3(0.1, 0.15, 0.35), vec3(0.0), dark) * shadow, shadow);
   } else {
     over(c, base, cover * min(1.0, tint.w));
     if (outline.x > 0.0) {
       float width = outline.y * 0.5;
-      over(c, vec3(1.0), outline.x * clamp(0.5 - (abs(edge) - width) * pixels, 0.0, 1.0));
+      over(c, vec3(1.0), outline.x * clamp(0.5 - (abs(edge + width) - width) * pixels, 0.0, 1.0));
     }
   }
 
