@@ -85,9 +85,10 @@ struct ShapeTable {
   /// Puts the parts into the order of their bodies' slots, and drops those that no body has.
   mutating func sort(_ ranges: UnsafeMutablePointer<RigidTable.PartRange>, bodies: Int) {
     let s = ShapeTable.stride
-    spareLocal.reserve(local.capacity, keeping: 0, filledWith: Float2())
-    spareTurned.reserve(turned.capacity, keeping: 0, filledWith: Float2())
-    spareOutlines.reserve(outlines.capacity, keeping: 0, filledWith: Outline())
+    // As much as is there, not as there is room for: the two would take turns in growing.
+    spareLocal.reserve(count * s, keeping: 0, filledWith: Float2())
+    spareTurned.reserve(count * s, keeping: 0, filledWith: Float2())
+    spareOutlines.reserve(count, keeping: 0, filledWith: Outline())
     var next = 1
     for k in 0..<s { (spareLocal.base[k], spareTurned.base[k]) = (Float2(), Float2()) }
     spareOutlines.base[0] = Outline()
