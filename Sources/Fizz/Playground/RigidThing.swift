@@ -1,0 +1,90 @@
+public import FizzPhysics
+
+/// What an app says of a thing that it adds to a ``RigidField``; see ``RigidField/add(_:)``.
+public struct RigidContent: Equatable, Sendable {
+  /// Its outline.
+  public var form: RigidForm
+  /// Center, points.
+  public var position: Vector2
+  /// How far it is turned, radians clockwise on screen.
+  public var angle: Float = 0
+  /// Its color.
+  public var tint: RigidTint = .blue
+  /// How heavy it is beside others of its size; 1 unless set, 0.01...100 (clamped).
+  public var weight: Float = 1
+  /// Points per second.
+  public var velocity: Vector2 = .zero
+  /// Radians per second.
+  public var spin: Float = 0
+
+  /// Describes a thing.
+  public init(_ form: RigidForm, at position: Vector2, angle: Float = 0, tint: RigidTint = .blue, weight: Float = 1) {
+    self.form = form
+    self.position = position
+    self.angle = angle
+    self.tint = tint
+    self.weight = weight
+  }
+}
+
+/// A color of a thing.
+public struct RigidTint: Equatable, Sendable {
+  /// Hue, 0...1.
+  public var hue: Float
+  /// Saturation, 0...1.
+  public var saturation: Float
+  /// Brightness, 0...1.
+  public var brightness: Float
+
+  /// A color of its own.
+  public init(hue: Float, saturation: Float, brightness: Float) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  /// The five of a playground, from cool to warm.
+  public static let blue = RigidTint(hue: 0.585, saturation: 0.56, brightness: 0.97)
+  public static let indigo = RigidTint(hue: 0.672, saturation: 0.48, brightness: 0.95)
+  public static let pink = RigidTint(hue: 0.925, saturation: 0.42, brightness: 0.98)
+  public static let coral = RigidTint(hue: 0.015, saturation: 0.52, brightness: 0.99)
+  public static let amber = RigidTint(hue: 0.112, saturation: 0.54, brightness: 0.99)
+  static let all: [RigidTint] = [.blue, .coral, .indigo, .amber, .pink]
+
+  /// A color between this and another.
+  func mixed(with other: RigidTint, _ t: Float) -> RigidTint {
+    RigidTint(
+      hue: hue + (other.hue - hue) * t, saturation: saturation + (other.saturation - saturation) * t,
+      brightness: brightness + (other.brightness - brightness) * t)
+  }
+}
+
+/// One thing of a ``RigidField``.
+struct RigidThing: Sendable {
+  /// Its public name, never reused.
+  var element: UInt32
+  var body: BodyID
+  var form: RigidForm
+  /// What the world knows it by, for touches and frames.
+  var shape: Body.Shape
+  /// Corners to paint, empty for what is no polygon.
+  var outline: [Vector2]
+  var tint: RigidTint
+  /// The step it was born in.
+  var birth: Int
+  /// When a finger last moved it, or something that a finger moved.
+  var touched = -100_000
+  /// Leaves the list at the end of the step.
+  var isGone = false
+}
+
+/// A point of a thing in a finger's hold.
+struct RigidGrip: Sendable {
+  var pointer: Int32
+  var element: UInt32
+  var body: BodyID
+  /// The point that is held, from the center, as the thing lies when it is not turned.
+  var anchor: Vector2
+  /// Where the finger is.
+  var target: Vector2
+}
