@@ -75,6 +75,14 @@ public enum SceneContent: Simulation {
     }
   }
 
+  /// Adds a look inside the physics on top of what is painted.
+  public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {
+    switch self {
+    case .bubbles(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    case .rigid(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    }
+  }
+
   /// Adds what a screen reader can find, in the order of birth.
   public func writeElements(into elements: inout [AccessibleElement]) {
     switch self {

@@ -22,7 +22,7 @@ extension RigidField {
       item.kind = DisplayItem.Kind.circle.rawValue
       (item.width, item.height, item.rotation) = (2 * radius, 2 * radius, 0)
       list.append(item)
-      drawStripe(t, radius, at: p, angle, fade, into: &list)
+      drawMark(t, radius, at: p, angle, fade, into: &list)
     case .box(let width, let height, let corner):
       (item.width, item.height, item.corner) = (width, height, corner)
       list.append(item)
@@ -38,15 +38,21 @@ extension RigidField {
   }
 
   /// Light falls on a ball from above however it is turned: a mark shows that it rolls.
-  private func drawStripe(
+  private func drawMark(
     _ t: RigidThing, _ radius: Float, at p: Vector2, _ angle: Float, _ fade: Float, into list: inout DisplayList
   ) {
     let (s, c) = Maths.sincos(angle)
-    let half = radius * 0.5
+    let out = radius * 0.52
+    let size = radius * 0.4
     list.append(
       DisplayItem(
-        .line, x: p.x - c * half, y: p.y - s * half, width: 2 * c * half, height: 2 * s * half, corner: radius * 0.2,
-        hue: t.tint.hue, saturation: t.tint.saturation * 0.1, alpha: fade * 0.42))
+        .circle, x: p.x + c * out, y: p.y + s * out, width: size, height: size, look: .flat, hue: t.tint.hue,
+        saturation: t.tint.saturation * 0.15, alpha: fade * 0.6))
+  }
+
+  /// Adds a look inside the world on top.
+  public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {
+    list.appendDebug(world, layers, alpha: alpha)
   }
 
   /// Adds one element a thing, in the order of birth.

@@ -37,7 +37,7 @@ extension RigidField {
       // From the floor up, so that the lowest fall first.
       let row = k / columns
       let across = (Float(k % columns) + 0.5) * (room.width / Float(columns))
-      var content = RigidContent(pileForm(k % 8, unit: unit), at: .zero, tint: RigidTint.all[k % 5])
+      var content = RigidContent(pileForm(k % 8, unit: unit), at: .zero, tint: RigidTint.all[(k + 2 * row) % 5])
       content.position = Vector2(
         room.minX + across + random.number(from: -0.1, to: 0.1) * unit,
         room.maxY - (Float(rows - row) - 0.5) * pitch * min(1, room.height / (Float(rows) * pitch)))
@@ -76,6 +76,9 @@ extension RigidField {
     let gap = side * 0.04
     // Beside it lies the ball; on a narrow page the slope leaves it room.
     let ball = side * 1.2
+    // First, so that the keyboard finds it first.
+    let place = Vector2(room.minX + ball, room.maxY - ball)
+    give(RigidContent(.ball(radius: ball), at: place, tint: .amber, weight: 8))
     let width = Float(base) * (side + gap)
     let left = min(max(room.center.x - width * 0.5, room.minX + 2 * ball + gap), room.maxX - width)
     for row in 0..<base {
@@ -87,7 +90,5 @@ extension RigidField {
         give(RigidContent(.box(width: side, height: side, corner: side * 0.12), at: Vector2(x, y), tint: tint))
       }
     }
-    let place = Vector2(room.minX + ball, room.maxY - ball)
-    give(RigidContent(.ball(radius: ball), at: place, tint: .amber, weight: 8))
   }
 }

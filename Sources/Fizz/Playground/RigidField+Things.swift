@@ -30,7 +30,8 @@ extension RigidField {
     let k = things.count
     things.append(
       RigidThing(
-        element: nextElement, body: id, form: c.form, shape: shape, outline: c.form.outline, tint: c.tint, birth: clock))
+        element: nextElement, body: id, form: c.form, shape: shape, outline: c.form.outline, tint: c.tint,
+        birth: clock))
     nextElement &+= 1
     while places.count <= Int(id.index) { places.append(-1) }
     places[Int(id.index)] = Int32(truncatingIfNeeded: k)

@@ -43,12 +43,17 @@ public struct RigidTint: Equatable, Sendable {
     self.brightness = brightness
   }
 
-  /// The five of a playground, from cool to warm.
+  /// A sky.
   public static let blue = RigidTint(hue: 0.585, saturation: 0.56, brightness: 0.97)
+  /// Between blue and violet.
   public static let indigo = RigidTint(hue: 0.672, saturation: 0.48, brightness: 0.95)
+  /// A soft pink.
   public static let pink = RigidTint(hue: 0.925, saturation: 0.42, brightness: 0.98)
+  /// Between red and orange.
   public static let coral = RigidTint(hue: 0.015, saturation: 0.52, brightness: 0.99)
+  /// A warm yellow.
   public static let amber = RigidTint(hue: 0.112, saturation: 0.54, brightness: 0.99)
+  /// The five of a playground.
   static let all: [RigidTint] = [.blue, .coral, .indigo, .amber, .pink]
 
   /// A color between this and another.
