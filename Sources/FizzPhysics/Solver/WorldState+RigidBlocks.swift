@@ -46,6 +46,8 @@ extension WorldState {
     var block = 0
     for color in 0..<RigidBlocks.colors {
       let n = Int(counts[color])
+      if color == RigidBlocks.movable { rigidBlocks.firstOnGround = block }
+      if color == RigidBlocks.overflow { rigidBlocks.firstAlone = block }
       counts[color] = Int32(truncatingIfNeeded: block &* 4)
       block += color < RigidBlocks.overflow ? (n &+ 3) >> 2 : n
     }

@@ -170,7 +170,7 @@ extension WorldState {
     let range = rigid.parts.base[s]
     for part in 0..<Int(range.count) {
       let shape = shapes.convex(Int(range.first) + part)
-      let m = shape.touchPlane(normal, level * sign, limit: limit)
+      let m = shape.touchPlane(normal, level * sign - Tuning.sideSkin, limit: limit)
       guard m.count > 0 else { continue }
       var c = RigidContact(
         first: Int32(truncatingIfNeeded: s), second: Int32(truncatingIfNeeded: bodies.count), id: bodies.id.base[s],

@@ -10,12 +10,14 @@ extension WorldState {
     let v = bodies.velocity.base.seen(as: UInt64.self)
     let u = bodies.advanced.base.seen(as: UInt64.self)
     let s = rigid.spin.base.seen(as: UInt64.self)
-    let soft = RigidSoftness(h: h, separationSpeed: settings.separationSpeed)
+    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
+    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed)
     var q = 0
     while q < rigidBlocks.count {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
+      let soft = q < rigidBlocks.firstOnGround || q >= rigidBlocks.firstAlone ? between : ground
       let (pxi, pyi) = gather(u, i)
       let (pxj, pyj) = gather(u, j)
       let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
@@ -148,7 +150,7 @@ private struct RigidPass {
     r.separation = gap
     let vn = un + wj * r.normalB - wi * r.normalA
     let l0 = r.impulse
-    var bias = (gap + Tuning.slop) * soft.rate
+    var bias = (gap + Tuning.rigidSlop) * soft.rate
     bias = bias.replacing(with: 0, where: bias .> 0)
     bias = bias.replacing(with: soft.push, where: bias .< soft.push)
     let pressed = l0 * soft.massScale - r.normalMass * ((vn + bias) * soft.massScale)
@@ -213,11 +215,11 @@ struct RigidSoftness {
   /// The fastest that an overlap is pushed apart, as a negative number.
   let push: Float
 
-  init(h: Float, separationSpeed: Float) {
+  init(h: Float, _ stiffness: Float, separationSpeed: Float) {
     self.h = h
     inverseH = 1 / h
     push = -separationSpeed
-    let omega = 6.2831853 * Tuning.rigidStiffness / h
+    let omega = 6.2831853 * stiffness / h
     let a1 = 2 * Tuning.rigidDamping + h * omega
     let a2 = h * omega * a1
     rate = omega / a1
