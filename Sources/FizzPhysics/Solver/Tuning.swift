@@ -26,6 +26,11 @@ enum Tuning {
   static let sideSkin: Float = 0.15
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
+  /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
+  /// fast bodies meet what they would have passed by; lowered: steps cost more.
+  static let sweptTravel: Float = 1
+  /// How deep a swept path may end in another shape, in halves of the lesser width, if both are round enough.
+  static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.
   static let contactReach: Float = 1
   /// Share of an overlap with the boundary removed each substep.
