@@ -140,6 +140,8 @@ struct RigidTraits: BitwiseCopyable {
   /// Area and second moment of area of the shape, pt² and pt⁴.
   var area: Float = 0
   var secondMoment: Float = 0
+  /// Half of the least width of any part, points.
+  var core: Float = 0
   var friction: Float = 0
   var rollingResistance: Float = 0
   var linearDamping: Float = 0

@@ -16,6 +16,11 @@ struct Manifold {
     var feature: UInt16 = 0
   }
 
+  /// The least separation of its points.
+  @inline(__always) var gap: Float {
+    count > 1 && second.separation < first.separation ? second.separation : first.separation
+  }
+
   /// Adds a point unless it is further apart than `limit`.
   @inline(__always) mutating func add(_ anchor: Float2, _ separation: Float, _ feature: Int, _ limit: Float) {
     guard separation <= limit else { return }

@@ -47,6 +47,9 @@ struct RigidBlocks {
   var lanes: Buffer<Int32>
   var counts: Buffer<Int32>
   var count = 0
+  /// Where the blocks of contacts with something immovable begin, and those of one contact each.
+  var firstOnGround = 0
+  var firstAlone = 0
 
   /// Colors of contacts between two movable bodies, and those of contacts with something immovable, which are solved last
   /// so that what carries wins.

@@ -28,7 +28,8 @@ extension Convex {
   ///
   /// Conservative advancement (Mirtich 1996): as long as the distance along the present normal cannot have been used up,
   /// time may pass. How quickly a turning point can come nearer is bounded by its acceleration toward the center, which
-  /// makes the steps as good as Newton's.
+  /// makes the steps as good as Newton's. The normal may also turn with either body, as the side of a box does that
+  /// something passes; whichever lets the most time pass, counts.
   ///
   /// - Parameters:
   ///   - other: part B; like this one turned as at the start.
@@ -69,10 +70,11 @@ private struct SweepPass {
   let sweepB: Sweep
   /// Of B against A.
   let move: Float2
+  /// Of the cores about the centers.
+  let extentA: Float
+  let extentB: Float
   /// The most that turning brings two points nearer, points per interval.
   let turnSpeed: Float
-  /// Half the greatest acceleration of two points against each other, points per interval squared.
-  let bend: Float
 
   init(a: Convex, b: Convex, offset: Float2, sweepA: Sweep, sweepB: Sweep) {
     self.a = a
@@ -81,10 +83,9 @@ private struct SweepPass {
     self.sweepA = sweepA
     self.sweepB = sweepB
     move = sweepB.move - sweepA.move
-    let speedA = sweepA.turn.magnitude * a.extent
-    let speedB = sweepB.turn.magnitude * b.extent
-    turnSpeed = speedA + speedB
-    bend = 0.5 * (speedA * sweepA.turn.magnitude + speedB * sweepB.turn.magnitude)
+    extentA = a.extent
+    extentB = b.extent
+    turnSpeed = sweepA.turn.magnitude * extentA + sweepB.turn.magnitude * extentB
   }
 
   private func direction(_ sweep: Sweep, _ time: Float) -> Float2 {
@@ -107,27 +108,38 @@ private struct SweepPass {
     let closing = -move.dot(normal)
     let fastest = closing + turnSpeed
     guard fastest > 0 else { return .infinity }
-    let first = gap / fastest
-    return turnSpeed == 0 ? first : max(first, safeTurningTime(time, normal, gap, closing))
+    var safe = gap / fastest
+    if turnSpeed == 0 { return safe }
+    safe = max(safe, safeTurningTime(time, normal, gap, spin: 0))
+    if sweepA.turn != 0 { safe = max(safe, safeTurningTime(time, normal, gap, spin: sweepA.turn)) }
+    if sweepB.turn == 0 || sweepB.turn == sweepA.turn { return safe }
+    return max(safe, safeTurningTime(time, normal, gap, spin: sweepB.turn))
   }
 
-  /// For every pair of points the earliest time at which c - bt - kt² = 0: c is how much farther apart they are than
-  /// wanted, b how fast they near each other now, k the bend.
-  private func safeTurningTime(_ time: Float, _ normal: Float2, _ gap: Float, _ closing: Float) -> Float {
+  /// For every pair of points the earliest time at which c - bt - kt² = 0, seen in a frame that turns with `spin`: c is how
+  /// much farther apart they are than wanted, b how fast they near each other now, k half of the greatest acceleration.
+  private func safeTurningTime(_ time: Float, _ normal: Float2, _ gap: Float, spin: Float) -> Float {
     // In the frames of the bodies as they were at the start.
     let normalA = normal.turnedBack(by: direction(sweepA, time))
     let normalB = normal.turnedBack(by: direction(sweepB, time))
+    let turnA = sweepA.turn - spin
+    let turnB = sweepB.turn - spin
+    let between = offset + move * time
+    let farthest = max(between.lengthSquared, (offset + move).lengthSquared).squareRoot()
+    let ofCenters = spin * spin * farthest + 2 * spin.magnitude * move.length
+    let bend = 0.5 * (ofCenters + turnA * turnA * extentA + turnB * turnB * extentB)
+    let closing = (between.quarterTurned * spin - move).dot(normal)
     let mostA = a.points[a.support(normalA)].dot(normalA)
     let leastB = b.points[b.support(-normalB)].dot(normalB)
     var safe = Float.infinity
     for i in 0..<a.count {
       let pointA = a.points[i]
       let apartA = gap + mostA - pointA.dot(normalA)
-      let closingA = closing + sweepA.turn * pointA.quarterTurned.dot(normalA)
+      let closingA = closing + turnA * pointA.quarterTurned.dot(normalA)
       for j in 0..<b.count {
         let pointB = b.points[j]
         let c = apartA + pointB.dot(normalB) - leastB
-        let rate = closingA - sweepB.turn * pointB.quarterTurned.dot(normalB)
+        let rate = closingA - turnB * pointB.quarterTurned.dot(normalB)
         let root = (rate * rate + 4 * bend * c).squareRoot()
         safe = min(safe, rate > 0 ? 2 * c / (rate + root) : (root - rate) / (2 * bend))
       }

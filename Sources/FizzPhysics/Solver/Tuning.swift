@@ -15,10 +15,22 @@ enum Tuning {
   /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.
   static let damping: Float = 5
   /// Stiffness and damping of the contacts of rigid bodies, as above. Raised: stacks jitter; lowered: they sink.
-  static let rigidStiffness: Float = 0.25
+  static let rigidStiffness: Float = 0.2
   static let rigidDamping: Float = 5
+  /// Stiffness against what cannot move, which is solved last and carries everything: a stack sinks into it the least.
+  static let groundStiffness: Float = 0.3
+  /// Overlap that they leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
+  static let rigidSlop: Float = 0.02
+  /// How far inside a side of the boundary the contacts of rigid bodies put it, points, so that what presses on a contact
+  /// does not press through it. Raised: a visible gap; lowered: the exact side, which comes last, makes stacks jitter.
+  static let sideSkin: Float = 0.15
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
+  /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
+  /// fast bodies meet what they would have passed by; lowered: steps cost more.
+  static let sweptTravel: Float = 1
+  /// How deep a swept path may end in another shape, in halves of the lesser width, if both are round enough.
+  static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.
   static let contactReach: Float = 1
   /// Share of an overlap with the boundary removed each substep.

@@ -68,6 +68,7 @@ extension WorldState {
     fast.pairs = fast.former
     fast.former = former
     fast.count = 0
+    sweptPairs.count = 0
     fast.isStepRunning = false
     if fast.isListFresh { measureTravel() }
     for k in 0..<fast.bodyCount { findPairs(ofFast: k) }
@@ -144,7 +145,7 @@ extension WorldState {
     // elsewhere to bring the two together from another side.
     let isGuard = isListed(a, b)
     if rigid.live > 0, isRigidPair(a, b) {
-      if !isGuard { sweep(a, b) }
+      sweep(a, b, isListed: isGuard)
       return
     }
     if isGuard, reach < radii * 0.5 { return }

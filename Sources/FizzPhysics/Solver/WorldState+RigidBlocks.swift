@@ -5,11 +5,18 @@ extension WorldState {
     guard contacts.count > 1 else { return }
     colorContacts()
     layRigidBlocks()
-    for q in 0..<rigidBlocks.count { fillRigidBlock(q) }
+    let maker = RigidBlockMaker(self)
+    let blocks = rigidBlocks.blocks.base
+    let lanes = UnsafePointer(rigidBlocks.lanes.base)
+    for q in 0..<rigidBlocks.count {
+      maker.make(blocks + q, lanes + 4 &* q)
+      maker.warmStart(blocks + q)
+    }
   }
 
   private func colorContacts() {
     let c = contacts.items.base
+    let end = contacts.count
     let used = masks.base
     let inverseMass = bodies.inverseMass.base
     let counts = rigidBlocks.counts.base
@@ -18,7 +25,7 @@ extension WorldState {
     let movable: UInt64 = 1 &<< UInt64(RigidBlocks.movable) &- 1
     let overflow: UInt64 = 1 &<< UInt64(RigidBlocks.overflow)
     var k = 1
-    while k < contacts.count {
+    while k < end {
       defer { k &+= 1 }
       guard c[k].flags & (RigidContact.sensor | RigidContact.swept) == 0, c[k].count > 0 else {
         c[k].color = 255
@@ -46,6 +53,8 @@ extension WorldState {
     var block = 0
     for color in 0..<RigidBlocks.colors {
       let n = Int(counts[color])
+      if color == RigidBlocks.movable { rigidBlocks.firstOnGround = block }
+      if color == RigidBlocks.overflow { rigidBlocks.firstAlone = block }
       counts[color] = Int32(truncatingIfNeeded: block &* 4)
       block += color < RigidBlocks.overflow ? (n &+ 3) >> 2 : n
     }
@@ -55,8 +64,9 @@ extension WorldState {
     let lanes = rigidBlocks.lanes.base
     for k in 0..<(4 * block) { lanes[k] = 0 }
     let c = contacts.items.base
+    let end = contacts.count
     var k = 1
-    while k < contacts.count {
+    while k < end {
       let color = Int(c[k].color)
       if color < RigidBlocks.colors {
         let lane = Int(counts[color])
@@ -67,111 +77,14 @@ extension WorldState {
     }
   }
 
-  /// Measures a block and applies the impulses of the last step to its bodies.
-  private func fillRigidBlock(_ q: Int) {
-    let lanes = rigidBlocks.lanes.base + 4 &* q
-    let c = RigidLanes(contacts.items.base, lanes)
-    let none = Int32(truncatingIfNeeded: bodies.count)
-    var b = RigidBlock()
-    b.first = c.four { $0.first }
-    b.second = c.four { $0.second }
-    for lane in 0..<4 where lanes[lane] == 0 { (b.first[lane], b.second[lane]) = (none, none) }
-    let i = Int4(b.first[0], b.first[1], b.first[2], b.first[3])
-    let j = Int4(b.second[0], b.second[1], b.second[2], b.second[3])
-    b.massA = WorldState.pick(bodies.inverseMass.base, i)
-    b.massB = WorldState.pick(bodies.inverseMass.base, j)
-    b.inertiaA = WorldState.pick(rigid.inverseInertia.base, i)
-    b.inertiaB = WorldState.pick(rigid.inverseInertia.base, j)
-    (b.normalX, b.normalY) = c.split { $0.normal }
-    b.friction = c.four { $0.friction }
-    b.restitution = c.four { $0.restitution }
-    b.rolling = c.four { $0.rolling }
-    b.rollingImpulse = c.four { $0.rollingImpulse }
-    let turns = b.inertiaA + b.inertiaB
-    b.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
-    let (xi, yi) = WorldState.pick(bodies.position.base, i)
-    let (xj, yj) = WorldState.pick(bodies.position.base, j)
-    let dx = xj - xi
-    let dy = yj - yi
-    let count = c.four { Float($0.count) }
-    b.one = rows(b, dx, dy, c.split { $0.point0.anchor }, c.four { $0.point0.separation }, count .> 0)
-    b.one.impulse = c.four { $0.point0.impulse }
-    b.one.frictionImpulse = c.four { $0.point0.friction }
-    b.two = rows(b, dx, dy, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
-    b.two.impulse = c.four { $0.point1.impulse }
-    b.two.frictionImpulse = c.four { $0.point1.friction }
-    let (ui, wi) = WorldState.pick(bodies.unforced.base, i)
-    let (uj, wj) = WorldState.pick(bodies.unforced.base, j)
-    let spinA = WorldState.pick(rigid.unforcedSpin.base, i)
-    let spinB = WorldState.pick(rigid.unforcedSpin.base, j)
-    let un = (uj - ui) * b.normalX + (wj - wi) * b.normalY
-    b.one.approach = un + spinB * b.one.normalB - spinA * b.one.normalA
-    b.two.approach = un + spinB * b.two.normalB - spinA * b.two.normalA
-    rigidBlocks.blocks.base[q] = b
-    warmStart(b)
-  }
-
-  @inline(__always) private static func pick(_ p: UnsafePointer<Float>, _ i: Int4) -> Float4 {
-    Float4(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
-  }
-
-  @inline(__always) private static func pick(_ p: UnsafePointer<Float2>, _ i: Int4) -> (Float4, Float4) {
-    split(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
-  }
-
-  @inline(__always)
-  private func rows(
-    _ b: RigidBlock, _ dx: Float4, _ dy: Float4, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Mask4
-  ) -> RigidBlock.Rows {
-    var r = RigidBlock.Rows()
-    let bx = anchor.0 - dx
-    let by = anchor.1 - dy
-    r.separation = separation.replacing(with: 1e9, where: .!there)
-    r.normalA = anchor.0 * b.normalY - anchor.1 * b.normalX
-    r.normalB = bx * b.normalY - by * b.normalX
-    r.tangentA = anchor.0 * b.normalX + anchor.1 * b.normalY
-    r.tangentB = bx * b.normalX + by * b.normalY
-    let masses = b.massA + b.massB
-    let kn = masses + b.inertiaA * r.normalA * r.normalA + b.inertiaB * r.normalB * r.normalB
-    let kt = masses + b.inertiaA * r.tangentA * r.tangentA + b.inertiaB * r.tangentB * r.tangentB
-    let isNone = .!there .| (masses .<= 0)
-    r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
-    r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
-    return r
-  }
-
-  private func warmStart(_ b: RigidBlock) {
-    let impulses = b.one.impulse + b.two.impulse + abs(b.one.frictionImpulse) + abs(b.two.frictionImpulse)
-    guard any((impulses .> 0) .| (b.rollingImpulse .!= 0)) else { return }
-    let pn = b.one.impulse + b.two.impulse
-    let pt = b.one.frictionImpulse + b.two.frictionImpulse
-    let spinA =
-      b.one.normalA * b.one.impulse + b.two.normalA * b.two.impulse + b.one.tangentA * b.one.frictionImpulse
-      + b.two.tangentA * b.two.frictionImpulse + b.rollingImpulse
-    let spinB =
-      b.one.normalB * b.one.impulse + b.two.normalB * b.two.impulse + b.one.tangentB * b.one.frictionImpulse
-      + b.two.tangentB * b.two.frictionImpulse + b.rollingImpulse
-    let px = pn * b.normalX - pt * b.normalY
-    let py = pn * b.normalY + pt * b.normalX
-    let v = bodies.velocity.base
-    let w = rigid.spin.base
-    for lane in 0..<4 {
-      let i = Int(b.first[lane])
-      let j = Int(b.second[lane])
-      let p = Float2(px[lane], py[lane])
-      v[i] -= p * b.massA[lane]
-      w[i].x -= spinA[lane] * b.inertiaA[lane]
-      v[j] += p * b.massB[lane]
-      w[j].x += spinB[lane] * b.inertiaB[lane]
-    }
-  }
-
   /// Hands what the blocks came to back to the contacts, for the next step and for events.
   func keepRigidImpulses() {
     let items = contacts.items.base
+    let blocks = rigidBlocks.blocks.base
+    let allLanes = rigidBlocks.lanes.base
     for q in 0..<rigidBlocks.count {
-      let b = rigidBlocks.blocks.base + q
-      let lanes = rigidBlocks.lanes.base + 4 &* q
+      let b = blocks + q
+      let lanes = allLanes + 4 &* q
       for lane in 0..<4 where lanes[lane] != 0 {
         let c = items + Int(lanes[lane])
         c.pointee.point0.impulse = b.pointee.one.impulse[lane]
@@ -189,36 +102,3 @@ extension WorldState {
     }
   }
 }
-
-/// The contacts of a block's lanes.
-private struct RigidLanes {
-  private let c0: UnsafePointer<RigidContact>
-  private let c1: UnsafePointer<RigidContact>
-  private let c2: UnsafePointer<RigidContact>
-  private let c3: UnsafePointer<RigidContact>
-
-  @inline(__always) init(_ items: UnsafePointer<RigidContact>, _ lanes: UnsafePointer<Int32>) {
-    c0 = items + Int(lanes[0])
-    c1 = items + Int(lanes[1])
-    c2 = items + Int(lanes[2])
-    c3 = items + Int(lanes[3])
-  }
-
-  @inline(__always) func four<T: SIMDScalar>(_ read: (RigidContact) -> T) -> SIMD4<T> {
-    SIMD4(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
-  }
-
-  @inline(__always) func split(_ read: (RigidContact) -> Float2) -> (Float4, Float4) {
-    FizzPhysics.split(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
-  }
-}
-
-/// The components of four vectors.
-@inline(__always) func split(_ a: Float2, _ b: Float2, _ c: Float2, _ d: Float2) -> (Float4, Float4) {
-  let low = Float4(lowHalf: a, highHalf: b)
-  let high = Float4(lowHalf: c, highHalf: d)
-  return (Float4(lowHalf: low.evenHalf, highHalf: high.evenHalf), Float4(lowHalf: low.oddHalf, highHalf: high.oddHalf))
-}
-
-/// The lanes without their signs.
-@inline(__always) func abs(_ v: Float4) -> Float4 { v.replacing(with: -v, where: v .< 0) }

@@ -34,6 +34,7 @@ extension WorldState {
     outlines[k] = shape
     rigid.traits.base[k].area = shape.area
     rigid.traits.base[k].secondMoment = shape.secondMoment
+    rigid.traits.base[k].core = shape.core
     bodies.radius.base[s] = shape.boundingRadius
     let parts = shape.parts
     rigid.parts.base[s] = .init(
@@ -126,8 +127,28 @@ extension WorldState {
       if abs(rigid.spin.base[s].x) * bodies.radius.base[s] > Tuning.sleepSpeed { bodies.still.base[s] = 0 }
     }
   }
+}
 
-  /// A pair of which at least one is rigid and fast: its contact is looked for again in each substep.
-  func sweep(_ a: Int, _ b: Int) {
+extension Body.Shape {
+  /// Half of the least width of any part, points.
+  var core: Float {
+    var least = Float.infinity
+    for part in parts { least = min(least, part.core) }
+    return least
+  }
+}
+
+extension Body.Shape.Part {
+  fileprivate var core: Float {
+    guard points.count > 2 else { return radius }
+    var least = Float.infinity
+    for i in points.indices {
+      let edge = points[i + 1 < points.count ? i + 1 : 0] - points[i]
+      let normal = Vector2(edge.y, -edge.x) * (1 / max(edge.length, 1e-20))
+      var depth: Float = 0
+      for p in points { depth = max(depth, (points[i] - p).dot(normal)) }
+      least = min(least, depth)
+    }
+    return radius + 0.5 * least
   }
 }

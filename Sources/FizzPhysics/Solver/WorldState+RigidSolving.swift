@@ -10,12 +10,17 @@ extension WorldState {
     let v = bodies.velocity.base.seen(as: UInt64.self)
     let u = bodies.advanced.base.seen(as: UInt64.self)
     let s = rigid.spin.base.seen(as: UInt64.self)
-    let soft = RigidSoftness(h: h, separationSpeed: settings.separationSpeed)
+    let firstOnGround = rigidBlocks.firstOnGround
+    let firstAlone = rigidBlocks.firstAlone
+    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
+    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed)
+    let count = rigidBlocks.count
     var q = 0
-    while q < rigidBlocks.count {
+    while q < count {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
+      let soft = q < firstOnGround || q >= firstAlone ? between : ground
       let (pxi, pyi) = gather(u, i)
       let (pxj, pyj) = gather(u, j)
       let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
@@ -37,8 +42,9 @@ extension WorldState {
     let v = bodies.velocity.base.seen(as: UInt64.self)
     let s = rigid.spin.base.seen(as: UInt64.self)
     let inverseH = self.inverseH
+    let count = rigidBlocks.count
     var q = 0
-    while q < rigidBlocks.count {
+    while q < count {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
@@ -57,13 +63,18 @@ extension WorldState {
 
   /// Restitution of rigid contacts, along the normal alone; see ``bounce()``.
   func bounceRigidBlocks() -> Bool {
-    guard rigidBlocks.count > 0 else { return false }
+    let listed = bounce(rigidBlocks.blocks.base, rigidBlocks.count)
+    let swept = bounce(self.swept.impacts.base, self.swept.count)
+    return listed || swept
+  }
+
+  private func bounce(_ blk: UnsafeMutablePointer<RigidBlock>, _ count: Int) -> Bool {
+    guard count > 0 else { return false }
     var isChanged = false
-    let blk = rigidBlocks.blocks.base
     let v = bodies.velocity.base.seen(as: UInt64.self)
     let s = rigid.spin.base.seen(as: UInt64.self)
     let threshold = -bounceThreshold
-    for q in 0..<rigidBlocks.count {
+    for q in 0..<count {
       guard any((blk[q].one.approach .< threshold) .| (blk[q].two.approach .< threshold)),
         any(blk[q].restitution .> 0)
       else { continue }
@@ -81,146 +92,5 @@ extension WorldState {
       scatter(s, j, pass.wj, pass.turnedJ)
     }
     return isChanged
-  }
-}
-
-/// One pass over a block: the velocities of its bodies, and what the rows have done to them so far.
-private struct RigidPass {
-  let vxi: Float4
-  let vyi: Float4
-  let vxj: Float4
-  let vyj: Float4
-  let mi: Float4
-  let mj: Float4
-  var wi: Float4
-  var wj: Float4
-  let turnedI: Float4
-  let turnedJ: Float4
-  private let ii: Float4
-  private let ij: Float4
-  private let nx: Float4
-  private let ny: Float4
-  private let m: Float4
-  /// Relative velocity along the normal and across it, spins aside.
-  private var un: Float4
-  private var ut: Float4
-  /// Impulses along the normal and across it.
-  private var pn = Float4()
-  private var pt = Float4()
-
-  @inline(__always) var px: Float4 { pn * nx - pt * ny }
-  @inline(__always) var py: Float4 { pn * ny + pt * nx }
-
-  @inline(__always)
-  init(
-    _ b: UnsafePointer<RigidBlock>, _ vi: (x: Float4, y: Float4), _ vj: (x: Float4, y: Float4),
-    _ si: (x: Float4, y: Float4), _ sj: (x: Float4, y: Float4)
-  ) {
-    (vxi, vyi) = vi
-    (vxj, vyj) = vj
-    (wi, turnedI) = si
-    (wj, turnedJ) = sj
-    mi = b.pointee.massA
-    mj = b.pointee.massB
-    ii = b.pointee.inertiaA
-    ij = b.pointee.inertiaB
-    nx = b.pointee.normalX
-    ny = b.pointee.normalY
-    m = mi + mj
-    let vx = vxj - vxi
-    let vy = vyj - vyi
-    un = vx * nx + vy * ny
-    ut = vy * nx - vx * ny
-  }
-
-  @inline(__always) private mutating func push(_ r: inout RigidBlock.Rows, from l0: Float4, to l1: Float4) {
-    r.impulse = l1
-    r.peak = r.peak.replacing(with: l1, where: l1 .> r.peak)
-    let dl = l1 - l0
-    un += m * dl
-    pn += dl
-    wi -= ii * (r.normalA * dl)
-    wj += ij * (r.normalB * dl)
-  }
-
-  @inline(__always) mutating func press(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
-    let gap = r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
-    r.separation = gap
-    let vn = un + wj * r.normalB - wi * r.normalA
-    let l0 = r.impulse
-    var bias = (gap + Tuning.slop) * soft.rate
-    bias = bias.replacing(with: 0, where: bias .> 0)
-    bias = bias.replacing(with: soft.push, where: bias .< soft.push)
-    let pressed = l0 * soft.massScale - r.normalMass * ((vn + bias) * soft.massScale)
-    let open = l0 - r.normalMass * (vn + gap * soft.inverseH)
-    push(&r, from: l0, to: pressed.replacing(with: open, where: gap .> 0).orZero)
-  }
-
-  @inline(__always) mutating func relax(_ r: inout RigidBlock.Rows, _ inverseH: Float) {
-    let vn = un + wj * r.normalB - wi * r.normalA
-    let l0 = r.impulse
-    push(&r, from: l0, to: (l0 - r.normalMass * (vn + r.separation.orZero * inverseH)).orZero)
-  }
-
-  @inline(__always) mutating func rub(_ r: inout RigidBlock.Rows, _ friction: Float4) {
-    let vt = ut + wj * r.tangentB - wi * r.tangentA
-    let limit = friction * r.impulse
-    let t0 = r.frictionImpulse
-    var t1 = t0 - r.tangentMass * vt
-    t1 = t1.replacing(with: limit, where: t1 .> limit)
-    t1 = t1.replacing(with: -limit, where: t1 .< -limit)
-    r.frictionImpulse = t1
-    let d = t1 - t0
-    ut += m * d
-    pt += d
-    wi -= ii * (r.tangentA * d)
-    wj += ij * (r.tangentB * d)
-  }
-
-  @inline(__always) mutating func roll(_ b: UnsafeMutablePointer<RigidBlock>) {
-    let limit = b.pointee.rolling * (b.pointee.one.impulse + b.pointee.two.impulse)
-    let l0 = b.pointee.rollingImpulse
-    var l1 = l0 - b.pointee.rollingMass * (wj - wi)
-    l1 = l1.replacing(with: limit, where: l1 .> limit)
-    l1 = l1.replacing(with: -limit, where: l1 .< -limit)
-    b.pointee.rollingImpulse = l1
-    wi -= ii * (l1 - l0)
-    wj += ij * (l1 - l0)
-  }
-
-  /// Tells whether anything bounced.
-  @inline(__always)
-  mutating func bounce(_ r: inout RigidBlock.Rows, _ e: Float4, _ threshold: Float) -> Bool {
-    let vn = un + wj * r.normalB - wi * r.normalA
-    let isBouncing = (r.approach .< threshold) .& (r.peak .> 0) .& (e .> 0)
-    let l = (-(vn + e * r.approach) * r.normalMass).orZero.replacing(with: 0, where: .!isBouncing)
-    guard any(l .> 0) else { return false }
-    un += m * l
-    pn += l
-    wi -= ii * (r.normalA * l)
-    wj += ij * (r.normalB * l)
-    r.peak += l
-    return true
-  }
-}
-
-/// Coefficients of the soft contacts of rigid bodies for one substep.
-struct RigidSoftness {
-  let h: Float
-  let inverseH: Float
-  let rate: Float
-  let massScale: Float
-  /// The fastest that an overlap is pushed apart, as a negative number.
-  let push: Float
-
-  init(h: Float, separationSpeed: Float) {
-    self.h = h
-    inverseH = 1 / h
-    push = -separationSpeed
-    let omega = 6.2831853 * Tuning.rigidStiffness / h
-    let a1 = 2 * Tuning.rigidDamping + h * omega
-    let a2 = h * omega * a1
-    rate = omega / a1
-    massScale = a2 / (1 + a2)
   }
 }

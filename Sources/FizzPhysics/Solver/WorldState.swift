@@ -15,6 +15,9 @@ final class WorldState {
   var rigidPairs = RigidPairs()
   var contacts = RigidContacts()
   var rigidBlocks = RigidBlocks()
+  /// Pairs with a fast rigid body that the pair list does not hold.
+  var sweptPairs = RigidPairs()
+  var swept = SweptContacts()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -133,6 +136,8 @@ final class WorldState {
     rigidPairs = s.rigidPairs.clone()
     contacts = s.contacts.clone()
     rigidBlocks = s.rigidBlocks.clone()
+    sweptPairs = s.sweptPairs.clone()
+    swept = s.swept.clone()
   }
 
   private func freeRigid() {
@@ -141,6 +146,8 @@ final class WorldState {
     rigidPairs.free()
     contacts.free()
     rigidBlocks.free()
+    sweptPairs.free()
+    swept.free()
   }
 
   /// Advances by `dt` seconds, which the caller has validated.
@@ -191,19 +198,23 @@ final class WorldState {
       if substep > 0 { integrateNext() }
       driveKinematic()
       prepareFastPairs()
+      prepareSweptContacts()
       setSpeedsAside()
       solveBlocksWithBias()
       solveFastPairs(withBias: true)
       solveRigidBlocks(withBias: true)
+      solveSweptContacts(withBias: true)
       solveBoundary(withBias: true)
       findBodiesMadeFast()
       advancePositions()
       advanceRotations()
       stopFastBodies()
+      stopSweptBodies()
       takeSpeedsBack()
       relaxBlocks()
       solveFastPairs(withBias: false)
       solveRigidBlocks(withBias: false)
+      solveSweptContacts(withBias: false)
       solveBoundary(withBias: false)
     }
     keepRigidImpulses()

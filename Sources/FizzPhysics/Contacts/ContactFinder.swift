@@ -1,0 +1,170 @@
+/// The narrow phase of one step: everything that it reads and the list that it makes, as one value, since every access to
+/// a property of a class costs a check.
+struct ContactFinder {
+  let dt: Float
+  let position: UnsafePointer<Float2>
+  let velocity: UnsafePointer<Float2>
+  let radius: UnsafePointer<Float>
+  let id: UnsafePointer<Int32>
+  let flags: UnsafePointer<UInt8>
+  let inverseMass: UnsafePointer<Float>
+  let traits: UnsafePointer<BodyTraits>
+  let spin: UnsafePointer<Float2>
+  let parts: UnsafePointer<RigidTable.PartRange>
+  let rigidTraits: UnsafePointer<RigidTraits>
+  let shapes: ShapeTable
+  let settings: WorldSettings
+  /// The slot that stands for the surroundings.
+  let none: Int32
+  let surfacesAreStale: Bool
+  var list: RigidContacts
+  /// Contacts that move too far in this step to be judged from how it begins.
+  var swept: SweptContacts
+
+  init(_ s: WorldState) {
+    dt = s.dt
+    position = UnsafePointer(s.bodies.position.base)
+    velocity = UnsafePointer(s.bodies.velocity.base)
+    radius = UnsafePointer(s.bodies.radius.base)
+    id = UnsafePointer(s.bodies.id.base)
+    flags = UnsafePointer(s.bodies.flags.base)
+    inverseMass = UnsafePointer(s.bodies.inverseMass.base)
+    traits = UnsafePointer(s.bodies.traits.base)
+    spin = UnsafePointer(s.rigid.spin.base)
+    parts = UnsafePointer(s.rigid.parts.base)
+    rigidTraits = UnsafePointer(s.rigid.traits.base)
+    shapes = s.shapes
+    settings = s.settings
+    none = Int32(truncatingIfNeeded: s.bodies.count)
+    surfacesAreStale = s.surfacesAreStale
+    list = s.contacts
+    swept = s.swept
+  }
+
+  /// A part of a body, or the whole of a bubble.
+  @inline(__always) func view(_ slot: Int, _ part: Int) -> Convex {
+    let range = parts[slot]
+    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(radius[slot])
+  }
+
+  /// How far two bodies may near each other in this step, turning included, points.
+  @inline(__always) func travel(_ a: Int, _ b: Int) -> Float {
+    let w = velocity[b] - velocity[a]
+    return (w.length + spin[a].x.magnitude * radius[a] + spin[b].x.magnitude * radius[b]) * dt
+  }
+
+  /// The contacts of two bodies.
+  @inline(__always) mutating func collide(_ a: Int, _ b: Int) {
+    let d = position[b] - position[a]
+    let travel = travel(a, b)
+    let limit = Tuning.contactReach + travel * Tuning.lookAhead
+    let reach = radius[a] + radius[b] + limit
+    guard d.lengthSquared < reach * reach else { return }
+    let isFast = travel > Tuning.sweptTravel * min(core(a), core(b)) && isSwept(a, b)
+    let countA = Int(parts[a].count)
+    let countB = Int(parts[b].count)
+    if countA <= 1, countB <= 1 { return collide(a, b, 0, 0, d, limit, isFast, flags: 0) }
+    for i in 0..<max(countA, 1) {
+      for j in 0..<max(countB, 1) { collide(a, b, i, j, d, limit, isFast, flags: RigidContact.shared) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func collide(
+    _ a: Int, _ b: Int, _ partA: Int, _ partB: Int, _ d: Float2, _ limit: Float, _ isFast: Bool, flags: UInt8
+  ) {
+    let shapeA = view(a, partA)
+    let shapeB = view(b, partB)
+    let m = FizzPhysics.collide(shapeA, shapeB, offset: d, limit: limit)
+    if m.count == 0 {
+      // Points that a face has now say little about a fast body.
+      guard isFast else { return }
+      guard shapeA.closest(to: shapeB, offset: d).distance < shapeA.radius + shapeB.radius + limit else { return }
+    }
+    var c = RigidContact(
+      first: Int32(truncatingIfNeeded: a), second: Int32(truncatingIfNeeded: b), id: id[a], key: id[b],
+      parts: UInt32(truncatingIfNeeded: partA << 16 | partB))
+    c.flags = flags
+    if isFast, m.count == 0 || m.gap > Tuning.bounceGap { c.flags |= RigidContact.swept }
+    add(m, to: &c)
+  }
+
+  /// How far a body may go before it could have passed through another: half of its least width.
+  @inline(__always) func core(_ s: Int) -> Float {
+    parts[s].count > 0 ? rigidTraits[Int(id[s])].core : radius[s]
+  }
+
+  /// Whether both of two bodies want to be swept.
+  @inline(__always) private func isSwept(_ a: Int, _ b: Int) -> Bool {
+    (parts[a].count == 0 || rigidTraits[Int(id[a])].isSwept) && (parts[b].count == 0 || rigidTraits[Int(id[b])].isSwept)
+  }
+
+  /// Lists a contact with what is known of it from the step before.
+  @inline(__always) mutating func add(_ m: Manifold, to c: inout RigidContact) {
+    c.normal = m.normal
+    c.count = UInt8(truncatingIfNeeded: m.count)
+    c.point0.anchor = m.first.anchor
+    c.point0.separation = m.first.separation
+    c.point0.feature = m.first.feature
+    c.point1.anchor = m.second.anchor
+    c.point1.separation = m.second.separation
+    c.point1.feature = m.second.feature
+    if let k = list.former(c.id, c.key, c.parts) {
+      adopt(list.former.base + k, into: &c)
+    } else {
+      describeSurfaces(&c)
+    }
+    if c.flags & RigidContact.swept != 0 {
+      swept.append(Int32(truncatingIfNeeded: list.count))
+      // Impacts are not warm-started.
+      c.point0.impulse = 0
+      c.point1.impulse = 0
+    }
+    list.append(c)
+  }
+
+  @inline(__always) private func adopt(_ old: UnsafeMutablePointer<RigidContact>, into c: inout RigidContact) {
+    c.flags |= old.pointee.flags & (RigidContact.touching | RigidContact.sensor)
+    old.pointee.flags |= RigidContact.matched
+    c.rollingImpulse = old.pointee.rollingImpulse
+    ContactFinder.take(old, &c.point0)
+    if c.count > 1 { ContactFinder.take(old, &c.point1) }
+    if surfacesAreStale {
+      describeSurfaces(&c)
+    } else {
+      c.friction = old.pointee.friction
+      c.restitution = old.pointee.restitution
+      c.rolling = old.pointee.rolling
+    }
+  }
+
+  @inline(__always)
+  private static func take(_ old: UnsafePointer<RigidContact>, _ p: inout RigidContact.Point) {
+    if old.pointee.count > 0, old.pointee.point0.feature == p.feature {
+      p.impulse = old.pointee.point0.impulse
+      p.friction = old.pointee.point0.friction
+    } else if old.pointee.count > 1, old.pointee.point1.feature == p.feature {
+      p.impulse = old.pointee.point1.impulse
+      p.friction = old.pointee.point1.friction
+    }
+  }
+
+  /// Friction of two surfaces is the root of their product; of bounce and rolling resistance the larger counts.
+  private func describeSurfaces(_ c: inout RigidContact) {
+    let a = rigidTraits[Int(c.id)]
+    let ea = traits[Int(c.id)].restitution
+    c.flags &= ~RigidContact.sensor
+    c.rolling = a.rollingResistance * radius[Int(c.first)]
+    if a.isSensor { c.flags |= RigidContact.sensor }
+    if c.key >= 0 {
+      let b = rigidTraits[Int(c.key)]
+      c.friction = (a.friction * b.friction).squareRoot()
+      c.restitution = max(ea, traits[Int(c.key)].restitution)
+      c.rolling = max(c.rolling, b.rollingResistance * radius[Int(c.second)])
+      if b.isSensor { c.flags |= RigidContact.sensor }
+    } else {
+      c.friction = (a.friction * settings.boundaryFriction).squareRoot()
+      c.restitution = max(ea, settings.boundaryRestitution)
+    }
+  }
+}

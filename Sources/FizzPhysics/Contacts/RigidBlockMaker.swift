@@ -1,0 +1,174 @@
+/// Turns contacts into blocks: reads what it needs of the world as pointers, once a step.
+struct RigidBlockMaker {
+  let items: UnsafeMutablePointer<RigidContact>
+  let position: UnsafePointer<Float2>
+  let velocity: UnsafeMutablePointer<Float2>
+  let spin: UnsafeMutablePointer<Float2>
+  let unforced: UnsafePointer<Float2>
+  let unforcedSpin: UnsafePointer<Float>
+  let inverseMass: UnsafePointer<Float>
+  let inverseInertia: UnsafePointer<Float>
+  /// The slot that stands for nobody.
+  let none: Int32
+
+  init(_ s: WorldState) {
+    items = s.contacts.items.base
+    position = UnsafePointer(s.bodies.position.base)
+    velocity = s.bodies.velocity.base
+    spin = s.rigid.spin.base
+    unforced = UnsafePointer(s.bodies.unforced.base)
+    unforcedSpin = UnsafePointer(s.rigid.unforcedSpin.base)
+    inverseMass = UnsafePointer(s.bodies.inverseMass.base)
+    inverseInertia = UnsafePointer(s.rigid.inverseInertia.base)
+    none = Int32(truncatingIfNeeded: s.bodies.count)
+  }
+
+  /// Measures the contacts of four lanes, with how fast they approach before any contact impulse.
+  @inline(__always) func make(_ b: UnsafeMutablePointer<RigidBlock>, _ lanes: UnsafePointer<Int32>) {
+    measure(b, lanes)
+    let i = b.pointee.first
+    let j = b.pointee.second
+    setApproach(
+      b, pick(unforced, i), pick(unforced, j), pick(unforcedSpin, i), pick(unforcedSpin, j))
+  }
+
+  /// Measures one contact of a fast body, with how fast it approaches now.
+  func makeSwept(_ b: UnsafeMutablePointer<RigidBlock>, _ item: Int32) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lanes in
+      lanes[0] = item
+      for k in 1..<4 { lanes[k] = 0 }
+      measure(b, UnsafePointer(lanes.baseAddress!))
+    }
+    let i = b.pointee.first
+    let j = b.pointee.second
+    setApproach(b, pick(velocity, i), pick(velocity, j), pick(spin, i).0, pick(spin, j).0)
+  }
+
+  @inline(__always)
+  private func setApproach(
+    _ b: UnsafeMutablePointer<RigidBlock>, _ vi: (Float4, Float4), _ vj: (Float4, Float4), _ wi: Float4, _ wj: Float4
+  ) {
+    let un = (vj.0 - vi.0) * b.pointee.normalX + (vj.1 - vi.1) * b.pointee.normalY
+    b.pointee.one.approach = un + wj * b.pointee.one.normalB - wi * b.pointee.one.normalA
+    b.pointee.two.approach = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
+  }
+
+  @inline(__always) private func measure(_ target: UnsafeMutablePointer<RigidBlock>, _ lanes: UnsafePointer<Int32>) {
+    let c = RigidLanes(items, lanes)
+    var b = RigidBlock()
+    let isNone = Int4(lanes[0], lanes[1], lanes[2], lanes[3]) .== 0
+    let i = c.four { $0.first }.replacing(with: none, where: isNone)
+    let j = c.four { $0.second }.replacing(with: none, where: isNone)
+    b.first = i
+    b.second = j
+    b.massA = pick(inverseMass, i)
+    b.massB = pick(inverseMass, j)
+    b.inertiaA = pick(inverseInertia, i)
+    b.inertiaB = pick(inverseInertia, j)
+    (b.normalX, b.normalY) = c.split { $0.normal }
+    b.friction = c.four { $0.friction }
+    b.restitution = c.four { $0.restitution }
+    b.rolling = c.four { $0.rolling }
+    b.rollingImpulse = c.four { $0.rollingImpulse }
+    let turns = b.inertiaA + b.inertiaB
+    b.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
+    let (xi, yi) = pick(position, i)
+    let (xj, yj) = pick(position, j)
+    let count = c.four { Float($0.count) }
+    b.one = rows(b, xj - xi, yj - yi, c.split { $0.point0.anchor }, c.four { $0.point0.separation }, count .> 0)
+    b.one.impulse = c.four { $0.point0.impulse }
+    b.one.frictionImpulse = c.four { $0.point0.friction }
+    b.two = rows(b, xj - xi, yj - yi, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
+    b.two.impulse = c.four { $0.point1.impulse }
+    b.two.frictionImpulse = c.four { $0.point1.friction }
+    target.pointee = b
+  }
+
+  @inline(__always) private func pick(_ p: UnsafePointer<Float>, _ i: Int4) -> Float4 {
+    Float4(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
+  }
+
+  @inline(__always) private func pick(_ p: UnsafePointer<Float2>, _ i: Int4) -> (Float4, Float4) {
+    split(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
+  }
+
+  @inline(__always)
+  private func rows(
+    _ b: RigidBlock, _ dx: Float4, _ dy: Float4, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Mask4
+  ) -> RigidBlock.Rows {
+    var r = RigidBlock.Rows()
+    let bx = anchor.0 - dx
+    let by = anchor.1 - dy
+    r.separation = separation.replacing(with: 1e9, where: .!there)
+    r.normalA = anchor.0 * b.normalY - anchor.1 * b.normalX
+    r.normalB = bx * b.normalY - by * b.normalX
+    r.tangentA = anchor.0 * b.normalX + anchor.1 * b.normalY
+    r.tangentB = bx * b.normalX + by * b.normalY
+    let masses = b.massA + b.massB
+    let kn = masses + b.inertiaA * r.normalA * r.normalA + b.inertiaB * r.normalB * r.normalB
+    let kt = masses + b.inertiaA * r.tangentA * r.tangentA + b.inertiaB * r.tangentB * r.tangentB
+    let isNone = .!there .| (masses .<= 0)
+    r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
+    r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
+    return r
+  }
+
+  /// Applies the impulses of the last step again.
+  @inline(__always) func warmStart(_ block: UnsafePointer<RigidBlock>) {
+    let b = block.pointee
+    let pn = b.one.impulse + b.two.impulse
+    guard any((pn .> 0) .| (b.rollingImpulse .!= 0)) else { return }
+    let pt = b.one.frictionImpulse + b.two.frictionImpulse
+    let spinA =
+      b.one.normalA * b.one.impulse + b.two.normalA * b.two.impulse + b.one.tangentA * b.one.frictionImpulse
+      + b.two.tangentA * b.two.frictionImpulse + b.rollingImpulse
+    let spinB =
+      b.one.normalB * b.one.impulse + b.two.normalB * b.two.impulse + b.one.tangentB * b.one.frictionImpulse
+      + b.two.tangentB * b.two.frictionImpulse + b.rollingImpulse
+    let px = pn * b.normalX - pt * b.normalY
+    let py = pn * b.normalY + pt * b.normalX
+    let (vxi, vyi) = (px * b.massA, py * b.massA)
+    let (vxj, vyj) = (px * b.massB, py * b.massB)
+    let wi = spinA * b.inertiaA
+    let wj = spinB * b.inertiaB
+    for lane in 0..<4 {
+      let i = Int(b.first[lane])
+      let j = Int(b.second[lane])
+      velocity[i] -= Float2(vxi[lane], vyi[lane])
+      spin[i].x -= wi[lane]
+      velocity[j] += Float2(vxj[lane], vyj[lane])
+      spin[j].x += wj[lane]
+    }
+  }
+}
+
+/// The contacts of a block's lanes.
+private struct RigidLanes {
+  private let c0: UnsafePointer<RigidContact>
+  private let c1: UnsafePointer<RigidContact>
+  private let c2: UnsafePointer<RigidContact>
+  private let c3: UnsafePointer<RigidContact>
+
+  @inline(__always) init(_ items: UnsafePointer<RigidContact>, _ lanes: UnsafePointer<Int32>) {
+    c0 = items + Int(lanes[0])
+    c1 = items + Int(lanes[1])
+    c2 = items + Int(lanes[2])
+    c3 = items + Int(lanes[3])
+  }
+
+  @inline(__always) func four<T: SIMDScalar>(_ read: (RigidContact) -> T) -> SIMD4<T> {
+    SIMD4(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
+  }
+
+  @inline(__always) func split(_ read: (RigidContact) -> Float2) -> (Float4, Float4) {
+    FizzPhysics.split(read(c0.pointee), read(c1.pointee), read(c2.pointee), read(c3.pointee))
+  }
+}
+
+/// The components of four vectors.
+@inline(__always) func split(_ a: Float2, _ b: Float2, _ c: Float2, _ d: Float2) -> (Float4, Float4) {
+  let low = Float4(lowHalf: a, highHalf: b)
+  let high = Float4(lowHalf: c, highHalf: d)
+  return (Float4(lowHalf: low.evenHalf, highHalf: high.evenHalf), Float4(lowHalf: low.oddHalf, highHalf: high.oddHalf))
+}
+
