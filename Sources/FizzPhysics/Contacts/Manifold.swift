@@ -48,7 +48,7 @@ func collide(_ a: Convex, _ b: Convex, offset: Float2, limit: Float) -> Manifold
     m.first.anchor += offset
     return m
   }
-  return collideFaces(a, b, offset, limit)
+  return a.count == 2 && b.count == 2 ? collideBars(a, b, offset, limit) : collideFaces(a, b, offset, limit)
 }
 
 private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
@@ -95,6 +95,56 @@ private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: F
   m.normal = a.normals[face]
   m.add(c + m.normal * (0.5 * (a.radius - b.radius - separation)), separation - radii, 16 &+ face, limit)
   return m
+}
+
+/// Two capsules. Their sides alone cannot tell that one is beyond the other's end, so that is looked at first.
+private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
+  let p1 = a.points[0]
+  let q1 = a.points[1]
+  let p2 = b.points[0] + offset
+  let q2 = b.points[1] + offset
+  let radii = a.radius + b.radius
+  let near = SegmentPair(p1, q1, p2, q2)
+  let c1 = p1 + (q1 - p1) * near.s
+  let d = p2 + (q2 - p2) * near.t - c1
+  let squared = dot(d, d)
+  var m = Manifold()
+  guard squared <= (radii + limit) * (radii + limit) else { return m }
+  if !isBeyond(p2 - p1, q2 - p1, q1 - p1), !isBeyond(p1 - p2, q1 - p2, q2 - p2) {
+    let onA = barFace(a, p2 - p1, q2 - p1)
+    let onB = barFace(b, p1 - p2, q1 - p2)
+    let flip = onB.separation > onA.separation + Tuning.faceBias
+    let face = flip ? onB.face : onA.face
+    let opposite = dot(a.normals[0], b.normals[0]) < 0 ? face : 1 &- face
+    m =
+      flip
+      ? clip(b, a, -offset, face, opposite, limit, flipped: true)
+      : clip(a, b, offset, face, opposite, limit, flipped: false)
+    if m.count > 0 { return m }
+  }
+  let distance = squared.squareRoot()
+  m.normal = distance > 1e-6 ? d * (1 / distance) : a.normals[0]
+  let i = near.s < 0.5 ? 0 : 1
+  let j = near.t < 0.5 ? 0 : 1
+  m.add(c1 + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - radii, i &<< 8 | j &+ 128, limit)
+  return m
+}
+
+/// Whether both ends of a bar, relative to the start of another, are beyond the same end of that one.
+@inline(__always) private func isBeyond(_ p: Float2, _ q: Float2, _ bar: Float2) -> Bool {
+  let length = dot(bar, bar)
+  let s = dot(p, bar)
+  let t = dot(q, bar)
+  return (s <= 0 && t <= 0) || (s >= length && t >= length)
+}
+
+/// The side of a bar that another, whose ends are given relative to its first point, is on.
+@inline(__always) private func barFace(_ a: Convex, _ p: Float2, _ q: Float2) -> (face: Int, separation: Float) {
+  let s = dot(p, a.normals[0])
+  let t = dot(q, a.normals[0])
+  let low = s < t ? s : t
+  let high = s < t ? t : s
+  return low >= -high ? (0, low) : (1, -high)
 }
 
 /// The face of `a` that separates the two the most.
