@@ -4,9 +4,10 @@ extension WorldState {
     guard rigid.isUsed else { return }
     if fast.isListFresh { contacts.recall() }
     contacts.turnOver(ids: bodies.idCount)
-    guard rigid.live > 0 else { return partFormer() }
+    guard rigid.live > 0 || segments.count > 0 else { return partFormer() }
     for k in 0..<rigidPairs.count { collide(pair: rigidPairs.pairs.base[k]) }
     collideWithSides()
+    collideWithSegments()
     partFormer()
   }
 
@@ -115,8 +116,10 @@ extension WorldState {
       c.rolling = max(a.rollingResistance * ra, b.rollingResistance * bodies.radius.base[Int(c.second)])
       if a.isSensor || b.isSensor { c.flags |= RigidContact.sensor }
     } else {
-      c.friction = (a.friction * settings.boundaryFriction).squareRoot()
-      c.restitution = max(ea, settings.boundaryRestitution)
+      let isSegment = Surroundings.isSegment(c.key)
+      let b = isSegment ? segments.records.base[Surroundings.boundary(c.key)] : .init()
+      c.friction = (a.friction * (isSegment ? b.friction : settings.boundaryFriction)).squareRoot()
+      c.restitution = max(ea, isSegment ? b.restitution : settings.boundaryRestitution)
       c.rolling = a.rollingResistance * ra
       if a.isSensor { c.flags |= RigidContact.sensor }
     }

@@ -15,6 +15,7 @@ final class WorldState {
   var rigidPairs = RigidPairs()
   var contacts = RigidContacts()
   var rigidBlocks = RigidBlocks()
+  var segments = SegmentTable()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -133,6 +134,7 @@ final class WorldState {
     rigidPairs = s.rigidPairs.clone()
     contacts = s.contacts.clone()
     rigidBlocks = s.rigidBlocks.clone()
+    segments = s.segments.clone()
   }
 
   private func freeRigid() {
@@ -141,6 +143,7 @@ final class WorldState {
     rigidPairs.free()
     contacts.free()
     rigidBlocks.free()
+    segments.free()
   }
 
   /// Advances by `dt` seconds, which the caller has validated.
@@ -152,6 +155,7 @@ final class WorldState {
     guard bodies.live > 0 else { return }
     if isAsleep, !isStale { return }
     beginStep(dt)
+    laySegments()
     recycle()
     kick()
     wakeInTheWay()
@@ -166,6 +170,7 @@ final class WorldState {
     bounce()
     confine()
     collectContactEvents()
+    releaseBoundaries()
     fallAsleep()
   }
 

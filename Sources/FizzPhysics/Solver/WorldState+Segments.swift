@@ -1,0 +1,140 @@
+extension WorldState {
+  /// Segments of boundaries that movable bodies are near. Contacts of one body with one boundary come after one another,
+  /// as ``collectRigidContacts()`` wants them.
+  func collideWithSegments() {
+    guard segments.count > 0 else { return }
+    let p = bodies.position.base
+    let v = bodies.velocity.base
+    for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.kind != 0 && bodies.inverseMass.base[s] > 0 {
+      let r = bodies.radius.base[s]
+      let travel = (v[s].x * v[s].x + v[s].y * v[s].y).squareRoot() + abs(rigid.spin.base[s].x) * r
+      let limit = Tuning.contactReach + travel * dt * Tuning.lookAhead
+      let reach = r + limit
+      let box = Rect(minX: p[s].x - reach, minY: p[s].y - reach, maxX: p[s].x + reach, maxY: p[s].y + reach)
+      let count = segments.grid.search(box, into: &segments.found)
+      guard count > 0 else { continue }
+      var pass = SegmentPass(slot: s, limit: limit, reach: reach)
+      for k in 0..<count { collide(Int(segments.found.base[k]), &pass) }
+    }
+  }
+
+  private func collide(_ k: Int, _ pass: inout SegmentPass) {
+    let segment = segments.segments.base[k]
+    let p = bodies.position.base[pass.slot]
+    let box = segment.box
+    guard p.x + pass.reach >= box.minX, p.x - pass.reach <= box.maxX, p.y + pass.reach >= box.minY,
+      p.y - pass.reach <= box.maxY, mayTouch(pass.slot, segment: k)
+    else { return }
+    let local = LocalSegment(segment, from: p, reach: pass.reach)
+    let isOneSided = segments.records.base[Int(segment.boundary)].isOneSided
+    let shape = view(local)
+    pass.begin(segment)
+    for part in 0..<max(Int(rigid.parts.base[pass.slot].count), 1) {
+      let (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
+      guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
+      if isOneSided, isComingThrough(m, pass.slot), !wasListed(pass.slot, segment.boundary) { continue }
+      pass.note(segment, touch, part)
+      var c = RigidContact(
+        first: Int32(truncatingIfNeeded: pass.slot), second: Int32(truncatingIfNeeded: bodies.count),
+        id: bodies.id.base[pass.slot], key: Surroundings.key(boundary: segment.boundary),
+        parts: Surroundings.parts(part, segment: segment.number))
+      c.flags = RigidContact.shared
+      add(m, to: &c)
+    }
+  }
+
+  /// Whether a body that was not near a one-sided boundary before is so deep in it that it must have come from behind.
+  private func isComingThrough(_ m: Manifold, _ slot: Int) -> Bool {
+    let depth = -(m.count > 1 ? min(m.first.separation, m.second.separation) : m.first.separation)
+    return depth > Tuning.slop + Tuning.oneSidedDepth * bodies.radius.base[slot]
+  }
+
+  private func wasListed(_ slot: Int, _ boundary: Int32) -> Bool {
+    let key = Surroundings.key(boundary: boundary)
+    var k = contacts.heads.base[Int(bodies.id.base[slot])]
+    while k >= 0 {
+      if contacts.former.base[Int(k)].key == key { return true }
+      k = contacts.former.base[Int(k)].next
+    }
+    return false
+  }
+
+  /// Whether a body and a segment want to do with each other.
+  func mayTouch(_ slot: Int, segment k: Int) -> Bool {
+    let t = bodies.traits.base[Int(bodies.id.base[slot])]
+    let b = segments.records.base[Int(segments.segments.base[k].boundary)]
+    return t.category & b.mask != 0 && b.category & t.mask != 0
+  }
+
+  /// A segment as a shape: two points and their normals, without a radius. It is good until the next one is asked for.
+  func view(_ local: LocalSegment) -> Convex {
+    let p = segments.scratch.base
+    (p[0], p[1], p[2], p[3]) = (local.start, local.end, local.left, -local.left)
+    return Convex(points: UnsafePointer(p), normals: UnsafePointer(p + 2), count: 2, radius: 0)
+  }
+
+  /// A segment as a shape relative to a point. Of one much longer than `reach` only what is near the point is taken. It
+  /// is good until the next one is asked for.
+  func segmentView(_ k: Int, from center: Float2, reach: Float) -> Convex {
+    view(LocalSegment(segments.segments.base[k], from: center, reach: reach))
+  }
+
+  /// Calls `visit` with every segment that may be near a box, each once, in ascending order. The grid must be laid, as it
+  /// is during a step; the visitor must not search itself.
+  @inline(__always) func segmentsNear(_ box: Rect, _ visit: (Int) -> Void) {
+    let count = segments.grid.search(box, into: &segments.found)
+    for k in 0..<count { visit(Int(segments.found.base[k])) }
+  }
+
+  /// Lists segments by place once boundaries have changed.
+  func laySegments() {
+    if segments.grid.isStale { segments.grid.lay(segments.segments.base, count: segments.count) }
+  }
+}
+
+/// What is known of one body's contacts with the segments so far: two neighbors have a point in common, and only one of
+/// them is to push there.
+private struct SegmentPass {
+  let slot: Int
+  let limit: Float
+  /// From the body's center.
+  let reach: Float
+  private var boundary: Int32 = -1
+  private var number: Int32 = -1
+  /// Which parts the end of this segment pushes, that of the one before, and the start of the ring's first.
+  private var ends: UInt32 = 0
+  private var endsBefore: UInt32 = 0
+  private var ringStarts: UInt32 = 0
+  private var ringStart = Float2()
+
+  init(slot: Int, limit: Float, reach: Float) {
+    self.slot = slot
+    self.limit = limit
+    self.reach = reach
+  }
+
+  mutating func begin(_ s: Segment) {
+    let follows = s.boundary == boundary && s.number == number &+ 1 && s.hasBefore && !s.opensRing
+    endsBefore = follows ? ends : 0
+    ends = 0
+    if s.boundary != boundary || s.opensRing { ringStarts = 0 }
+    if s.opensRing { ringStart = s.start }
+    (boundary, number) = (s.boundary, s.number)
+  }
+
+  /// Whether the neighbor pushes a part at the same point.
+  func isSaidAlready(_ s: Segment, _ touch: SegmentTouch, _ part: Int) -> Bool {
+    let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: part)
+    switch touch {
+    case .start: return endsBefore & bit != 0
+    case .end: return s.closesRing && ringStarts & bit != 0 && s.end == ringStart
+    case .face, .none: return false
+    }
+  }
+
+  mutating func note(_ s: Segment, _ touch: SegmentTouch, _ part: Int) {
+    let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: part)
+    if touch == .end { ends |= bit }
+    if touch == .start, s.opensRing { ringStarts |= bit }
+  }
+}
