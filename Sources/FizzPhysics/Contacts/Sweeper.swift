@@ -12,6 +12,7 @@ struct Sweeper {
   let parts: UnsafePointer<RigidTable.PartRange>
   let traits: UnsafePointer<RigidTraits>
   let shapes: ShapeTable
+  let segments: SegmentTable
 
   init(_ s: WorldState) {
     h = s.h
@@ -26,6 +27,7 @@ struct Sweeper {
     parts = UnsafePointer(s.rigid.parts.base)
     traits = UnsafePointer(s.rigid.traits.base)
     shapes = s.shapes
+    segments = s.segments
   }
 
   /// A part of a body, or the whole of a bubble.
@@ -50,6 +52,7 @@ struct Sweeper {
 
   /// Writes the manifold that a contact will have where the two meet; tells whether they do within the substep.
   func foresee(_ c: UnsafeMutablePointer<RigidContact>) -> Bool {
+    if Surroundings.isSegment(c.pointee.key) { return foreseeSegment(c) }
     let a = Int(c.pointee.first)
     let b = Int(c.pointee.second)
     let d = position[b] - position[a]
@@ -81,6 +84,56 @@ struct Sweeper {
     return true
   }
 
+  /// The segment of a contact as its body sees it from where it began the substep.
+  private func segment(_ c: RigidContact, from center: Float2) -> (LocalSegment, isOneSided: Bool) {
+    let record = segments.records.base[Surroundings.boundary(c.key)]
+    let s = segments.segments.base[Int(record.first) + Int(c.parts & 0x7FF_FFFF)]
+    let a = Int(c.first)
+    let reach = radius[a] + (velocity[a].length + spin[a].x.magnitude * radius[a]) * h
+    return (LocalSegment(s, from: center, reach: reach + Tuning.bounceGap), record.isOneSided)
+  }
+
+  private func foreseeSegment(_ c: UnsafeMutablePointer<RigidContact>) -> Bool {
+    let a = Int(c.pointee.first)
+    let (local, isOneSided) = segment(c.pointee, from: position[a])
+    place(a, rotation[a])
+    let shape = view(a, Int(c.pointee.parts >> 27))
+    let other = segments.view(local)
+    let (m, _) = local.touch(shape, view: other, isOneSided: isOneSided, limit: Tuning.bounceGap)
+    if m.count > 0 {
+      write(m, to: c)
+      return true
+    }
+    let own = Sweep(move: velocity[a] * h, turn: spin[a].x * h)
+    guard let hit = shape.sweep(own, to: other, offset: Float2(), .still, target: 0), hit.approach > 0,
+      local.owns(-hit.normal), !(isOneSided && hit.normal.dot(local.left) > 0)
+    else { return false }
+    var ahead = Manifold()
+    ahead.normal = hit.normal
+    ahead.count = 1
+    ahead.first.anchor = hit.pointA
+    ahead.first.separation = hit.fraction * hit.approach
+    write(ahead, to: c)
+    return true
+  }
+
+  /// As ``shorten(_:)``, for a body and a segment.
+  private func shortenSegment(_ c: RigidContact) -> Bool {
+    let a = Int(c.first)
+    let way = advanced[a] * h
+    let turn = spin[a].y * h
+    let (local, isOneSided) = segment(c, from: position[a] - way)
+    place(a, WorldState.turn(rotation[a], by: min(max(-turn, -1.5), 1.5)))
+    let hit = view(a, Int(c.parts >> 27)).sweep(
+      Sweep(move: way, turn: turn), to: segments.view(local), offset: Float2(), .still,
+      target: -Tuning.sweptDepth * core(a))
+    guard let hit, !hit.startsTouching, hit.approach > 0, !(isOneSided && hit.normal.dot(local.left) > 0) else {
+      return false
+    }
+    cut(a, hit.fraction)
+    return true
+  }
+
   @inline(__always) private func write(_ m: Manifold, to c: UnsafeMutablePointer<RigidContact>) {
     c.pointee.normal = m.normal
     c.pointee.count = UInt8(truncatingIfNeeded: m.count)
@@ -92,6 +145,7 @@ struct Sweeper {
   /// Ends the paths of a contact's bodies, which have been gone, where they would come deep into each other; tells whether
   /// it did.
   func shorten(_ c: RigidContact) -> Bool {
+    if Surroundings.isSegment(c.key) { return shortenSegment(c) }
     let a = Int(c.first)
     let b = Int(c.second)
     let turnA = spin[a].y * h

@@ -33,6 +33,9 @@ enum Tuning {
   static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.
   static let contactReach: Float = 1
+  /// How deep, in radii, a body that was not near a one-sided boundary before may be in it and still be held. Raised: what
+  /// jumps through from below is lifted at the end; lowered: what is put down a little too deep falls through.
+  static let oneSidedDepth: Float = 0.05
   /// Share of an overlap with the boundary removed each substep.
   static let boundaryPush: Float = 0.25
   /// Bodies a strip of blocks: the solver's working set. Raised: it leaves the cache; lowered: more padding in blocks.
