@@ -120,7 +120,9 @@ private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Fl
       flip
       ? clip(b, a, -offset, face, opposite, limit, flipped: true)
       : clip(a, b, offset, face, opposite, limit, flipped: false)
-    if m.count > 0 { return m }
+    // Clipping against the sides of a face may cut off where two ends meet.
+    if m.count > 0, m.gap <= squared.squareRoot() - radii + Tuning.cornerBias { return m }
+    m = Manifold()
   }
   let distance = squared.squareRoot()
   m.normal = distance > 1e-6 ? d * (1 / distance) : a.normals[0]
@@ -191,34 +193,35 @@ private func collideFaces(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: F
   let flip = onB.separation > onA.separation + Tuning.faceBias
   let faceA = flip ? incidentFace(a, b.normals[onB.face]) : onA.face
   let faceB = flip ? onB.face : incidentFace(b, a.normals[onA.face])
-  if max(onA.separation, onB.separation) > Tuning.faceBias {
-    var corners = none
-    if meetAtCorners(a, b, offset, faceA, faceB, limit, &corners) { return corners }
-  }
-  return flip
+  let m =
+    flip
     ? clip(b, a, -offset, faceB, faceA, limit, flipped: true) : clip(a, b, offset, faceA, faceB, limit, flipped: false)
+  guard max(onA.separation, onB.separation) > Tuning.faceBias else { return m }
+  return corners(a, b, offset, faceA, faceB, limit, unless: m)
 }
 
-/// Whether two edges are nearest to each other at an end of both; if so, the manifold is that one point.
-private func meetAtCorners(
-  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, _ m: inout Manifold
-) -> Bool {
+/// Where two edges that do not overlap are nearest to each other at an end of both, that one point, unless a face says as
+/// much: clipping against its sides may cut off where two corners meet.
+private func corners(
+  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, unless face: Manifold
+) -> Manifold {
   let i1 = faceA
   let i2 = faceA &+ 1 < a.count ? faceA &+ 1 : 0
   let j1 = faceB
   let j2 = faceB &+ 1 < b.count ? faceB &+ 1 : 0
   let near = SegmentPair(a.points[i1], a.points[i2], b.points[j1] + offset, b.points[j2] + offset)
-  guard near.s == 0 || near.s == 1, near.t == 0 || near.t == 1 else { return false }
+  guard near.s == 0 || near.s == 1, near.t == 0 || near.t == 1 else { return face }
   let i = near.s == 0 ? i1 : i2
   let j = near.t == 0 ? j1 : j2
   let p = a.points[i]
   let d = b.points[j] + offset - p
   let distance = dot(d, d).squareRoot()
-  guard distance > 1e-6 else { return false }
+  let separation = distance - a.radius - b.radius
+  guard distance > 1e-6, face.count == 0 || face.gap > separation + Tuning.cornerBias else { return face }
+  var m = Manifold()
   m.normal = d * (1 / distance)
-  m.add(
-    p + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - a.radius - b.radius, i &<< 8 | j &+ 128, limit)
-  return true
+  m.add(p + m.normal * (0.5 * (a.radius + distance - b.radius)), separation, i &<< 8 | j &+ 128, limit)
+  return m
 }
 
 /// Clips the incident edge of `b` against the sides of the reference face of `a`.

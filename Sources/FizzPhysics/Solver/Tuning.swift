@@ -26,6 +26,9 @@ enum Tuning {
   static let sideSkin: Float = 0.15
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
+  /// How much deeper two corners must meet than the faces beside them, points, for the corners to count. Lowered: flush
+  /// stacks lose one of their two points.
+  static let cornerBias: Float = 0.1
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
