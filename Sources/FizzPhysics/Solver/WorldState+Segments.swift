@@ -29,18 +29,36 @@ extension WorldState {
     let isOneSided = segments.records.base[Int(segment.boundary)].isOneSided
     let shape = view(local)
     pass.begin(segment)
+    let known = lastTouch(pass.slot, segment.boundary)
     for part in 0..<max(Int(rigid.parts.base[pass.slot].count), 1) {
-      let (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
+      var (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
       guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
-      if isOneSided, isComingThrough(m, pass.slot), !wasListed(pass.slot, segment.boundary) { continue }
+      if isOneSided, known == nil, isComingThrough(m, pass.slot) { continue }
       pass.note(segment, touch, part)
+      advanceToMiddle(&m, touch, local, pass.slot)
       var c = RigidContact(
         first: Int32(truncatingIfNeeded: pass.slot), second: Int32(truncatingIfNeeded: bodies.count),
         id: bodies.id.base[pass.slot], key: Surroundings.key(boundary: segment.boundary),
         parts: Surroundings.parts(part, segment: segment.number))
-      c.flags = RigidContact.shared
+      // Going on to the next segment is no parting, even where a bend lets a body hop by a hair.
+      c.flags = RigidContact.shared | (known ?? 0)
       add(m, to: &c)
     }
+  }
+
+  /// Ends of a segment that a body's face slides over: where they are under the face, and how the face is turned, half way
+  /// through the step. As they are at its beginning they would brake the body, since the face has always turned on
+  /// meanwhile.
+  private func advanceToMiddle(_ m: inout Manifold, _ touch: SegmentTouch, _ local: LocalSegment, _ slot: Int) {
+    guard m.first.feature & 128 == 0, bodies.flags.base[slot] & BodyFlag.rigid != 0 else { return }
+    let tangent = m.normal.quarterTurned
+    let slide = bodies.velocity.base[slot].dot(tangent) * dt * 0.5
+    guard abs(slide) < 0.25 * bodies.radius.base[slot] else { return }
+    let isFace = touch == .face
+    if !isFace || local.isEnd(m.first.anchor) { m.first.anchor -= tangent * slide }
+    if !isFace || local.isEnd(m.second.anchor) { m.second.anchor -= tangent * slide }
+    if isFace { return }
+    m.normal = WorldState.turn(m.normal, by: min(max(rigid.spin.base[slot].x * dt * 0.5, -0.05), 0.05))
   }
 
   /// Whether a body that was not near a one-sided boundary before is so deep in it that it must have come from behind.
@@ -49,14 +67,17 @@ extension WorldState {
     return depth > Tuning.slop + Tuning.oneSidedDepth * bodies.radius.base[slot]
   }
 
-  private func wasListed(_ slot: Int, _ boundary: Int32) -> Bool {
+  /// `RigidContact.touching` if a body touched a boundary in the step before, 0 if it was only near, nil if not even that.
+  private func lastTouch(_ slot: Int, _ boundary: Int32) -> UInt8? {
     let key = Surroundings.key(boundary: boundary)
+    var found: UInt8?
     var k = contacts.heads.base[Int(bodies.id.base[slot])]
     while k >= 0 {
-      if contacts.former.base[Int(k)].key == key { return true }
-      k = contacts.former.base[Int(k)].next
+      let c = contacts.former.base[Int(k)]
+      if c.key == key { found = (found ?? 0) | c.flags & RigidContact.touching }
+      k = c.next
     }
-    return false
+    return found
   }
 
   /// Whether a body and a segment want to do with each other.
