@@ -73,6 +73,13 @@ struct LocalSegment {
     return lean < 0 ? startOwns(push, 0.01) : endOwns(push, 0.01)
   }
 
+  /// Whether a point on the segment is at one of its ends.
+  func isEnd(_ point: Float2) -> Bool {
+    let t = (point - start).dot(along)
+    let length = (end - start).dot(along)
+    return min(abs(t), abs(length - t)) <= 1e-4 * length
+  }
+
   /// Sine of the bend below which two neighbors count as straight.
   private static var flat: Float { 1e-3 }
 }

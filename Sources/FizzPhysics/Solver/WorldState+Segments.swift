@@ -28,18 +28,36 @@ extension ContactFinder {
     let isOneSided = segments.records.base[Int(segment.boundary)].isOneSided
     let shape = segments.view(local)
     pass.begin(segment)
+    let known = lastTouch(pass.slot, segment.boundary)
     for part in 0..<max(Int(parts[pass.slot].count), 1) {
-      let (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
+      var (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
       guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
-      if isOneSided, isComingThrough(m, pass.slot), !wasListed(pass.slot, segment.boundary) { continue }
+      if isOneSided, known == nil, isComingThrough(m, pass.slot) { continue }
       pass.note(segment, touch, part)
+      advanceToMiddle(&m, touch, local, pass.slot)
       var c = RigidContact(
         first: Int32(truncatingIfNeeded: pass.slot), second: none, id: id[pass.slot],
         key: Surroundings.key(boundary: segment.boundary), parts: Surroundings.parts(part, segment: segment.number))
-      c.flags = RigidContact.shared
+      // Going on to the next segment is no parting, even where a bend lets a body hop by a hair.
+      c.flags = RigidContact.shared | (known ?? 0)
       if pass.isFast, m.gap > Tuning.bounceGap { c.flags |= RigidContact.swept }
       add(m, to: &c)
     }
+  }
+
+  /// Ends of a segment that a body's face slides over: where they are under the face, and how the face is turned, half way
+  /// through the step. As they are at its beginning they would brake the body, since the face has always turned on
+  /// meanwhile.
+  private func advanceToMiddle(_ m: inout Manifold, _ touch: SegmentTouch, _ local: LocalSegment, _ slot: Int) {
+    guard m.first.feature & 128 == 0, flags[slot] & BodyFlag.rigid != 0 else { return }
+    let tangent = m.normal.quarterTurned
+    let slide = velocity[slot].dot(tangent) * dt * 0.5
+    guard abs(slide) < 0.25 * radius[slot] else { return }
+    let isFace = touch == .face
+    if !isFace || local.isEnd(m.first.anchor) { m.first.anchor -= tangent * slide }
+    if !isFace || local.isEnd(m.second.anchor) { m.second.anchor -= tangent * slide }
+    if isFace { return }
+    m.normal = WorldState.turn(m.normal, by: min(max(spin[slot].x * dt * 0.5, -0.05), 0.05))
   }
 
   /// Whether a body that was not near a one-sided boundary before is so deep in it that it must have come from behind.
@@ -47,14 +65,17 @@ extension ContactFinder {
     -m.gap > Tuning.slop + Tuning.oneSidedDepth * radius[slot]
   }
 
-  private func wasListed(_ slot: Int, _ boundary: Int32) -> Bool {
+  /// `RigidContact.touching` if a body touched a boundary in the step before, 0 if it was only near, nil if not even that.
+  private func lastTouch(_ slot: Int, _ boundary: Int32) -> UInt8? {
     let key = Surroundings.key(boundary: boundary)
+    var found: UInt8?
     var k = list.heads.base[Int(id[slot])]
     while k >= 0 {
-      if list.former.base[Int(k)].key == key { return true }
-      k = list.former.base[Int(k)].next
+      let c = list.former.base[Int(k)]
+      if c.key == key { found = (found ?? 0) | c.flags & RigidContact.touching }
+      k = c.next
     }
-    return false
+    return found
   }
 
   private func mayTouch(_ slot: Int, _ segment: Segment) -> Bool {
