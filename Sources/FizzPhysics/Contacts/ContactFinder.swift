@@ -17,6 +17,7 @@ struct ContactFinder {
   /// The slot that stands for the surroundings.
   let none: Int32
   let surfacesAreStale: Bool
+  var segments: SegmentTable
   var list: RigidContacts
   /// Contacts that move too far in this step to be judged from how it begins.
   var swept: SweptContacts
@@ -37,6 +38,7 @@ struct ContactFinder {
     settings = s.settings
     none = Int32(truncatingIfNeeded: s.bodies.count)
     surfacesAreStale = s.surfacesAreStale
+    segments = s.segments
     list = s.contacts
     swept = s.swept
   }
@@ -163,8 +165,10 @@ struct ContactFinder {
       c.rolling = max(c.rolling, b.rollingResistance * radius[Int(c.second)])
       if b.isSensor { c.flags |= RigidContact.sensor }
     } else {
-      c.friction = (a.friction * settings.boundaryFriction).squareRoot()
-      c.restitution = max(ea, settings.boundaryRestitution)
+      let isSegment = Surroundings.isSegment(c.key)
+      let b = isSegment ? segments.records.base[Surroundings.boundary(c.key)] : .init()
+      c.friction = (a.friction * (isSegment ? b.friction : settings.boundaryFriction)).squareRoot()
+      c.restitution = max(ea, isSegment ? b.restitution : settings.boundaryRestitution)
     }
   }
 }

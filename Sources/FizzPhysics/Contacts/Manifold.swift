@@ -48,7 +48,7 @@ func collide(_ a: Convex, _ b: Convex, offset: Float2, limit: Float) -> Manifold
     m.first.anchor += offset
     return m
   }
-  return collideFaces(a, b, offset, limit)
+  return a.count == 2 && b.count == 2 ? collideBars(a, b, offset, limit) : collideFaces(a, b, offset, limit)
 }
 
 private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
@@ -97,6 +97,58 @@ private func collideRound(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: F
   return m
 }
 
+/// Two capsules. Their sides alone cannot tell that one is beyond the other's end, so that is looked at first.
+private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Float) -> Manifold {
+  let p1 = a.points[0]
+  let q1 = a.points[1]
+  let p2 = b.points[0] + offset
+  let q2 = b.points[1] + offset
+  let radii = a.radius + b.radius
+  let near = SegmentPair(p1, q1, p2, q2)
+  let c1 = p1 + (q1 - p1) * near.s
+  let d = p2 + (q2 - p2) * near.t - c1
+  let squared = dot(d, d)
+  var m = Manifold()
+  guard squared <= (radii + limit) * (radii + limit) else { return m }
+  if !isBeyond(p2 - p1, q2 - p1, q1 - p1), !isBeyond(p1 - p2, q1 - p2, q2 - p2) {
+    let onA = barFace(a, p2 - p1, q2 - p1)
+    let onB = barFace(b, p1 - p2, q1 - p2)
+    let flip = onB.separation > onA.separation + Tuning.faceBias
+    let face = flip ? onB.face : onA.face
+    let opposite = dot(a.normals[0], b.normals[0]) < 0 ? face : 1 &- face
+    m =
+      flip
+      ? clip(b, a, -offset, face, opposite, limit, flipped: true)
+      : clip(a, b, offset, face, opposite, limit, flipped: false)
+    // Clipping against the sides of a face may cut off where two ends meet.
+    if m.count > 0, m.gap <= squared.squareRoot() - radii + Tuning.cornerBias { return m }
+    m = Manifold()
+  }
+  let distance = squared.squareRoot()
+  m.normal = distance > 1e-6 ? d * (1 / distance) : a.normals[0]
+  let i = near.s < 0.5 ? 0 : 1
+  let j = near.t < 0.5 ? 0 : 1
+  m.add(c1 + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - radii, i &<< 8 | j &+ 128, limit)
+  return m
+}
+
+/// Whether both ends of a bar, relative to the start of another, are beyond the same end of that one.
+@inline(__always) private func isBeyond(_ p: Float2, _ q: Float2, _ bar: Float2) -> Bool {
+  let length = dot(bar, bar)
+  let s = dot(p, bar)
+  let t = dot(q, bar)
+  return (s <= 0 && t <= 0) || (s >= length && t >= length)
+}
+
+/// The side of a bar that another, whose ends are given relative to its first point, is on.
+@inline(__always) private func barFace(_ a: Convex, _ p: Float2, _ q: Float2) -> (face: Int, separation: Float) {
+  let s = dot(p, a.normals[0])
+  let t = dot(q, a.normals[0])
+  let low = s < t ? s : t
+  let high = s < t ? t : s
+  return low >= -high ? (0, low) : (1, -high)
+}
+
 /// The face of `a` that separates the two the most.
 @inline(__always)
 private func widestFace(_ a: Convex, _ b: Convex, _ offset: Float2) -> (face: Int, separation: Float) {
@@ -141,34 +193,35 @@ private func collideFaces(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: F
   let flip = onB.separation > onA.separation + Tuning.faceBias
   let faceA = flip ? incidentFace(a, b.normals[onB.face]) : onA.face
   let faceB = flip ? onB.face : incidentFace(b, a.normals[onA.face])
-  if max(onA.separation, onB.separation) > Tuning.faceBias {
-    var corners = none
-    if meetAtCorners(a, b, offset, faceA, faceB, limit, &corners) { return corners }
-  }
-  return flip
+  let m =
+    flip
     ? clip(b, a, -offset, faceB, faceA, limit, flipped: true) : clip(a, b, offset, faceA, faceB, limit, flipped: false)
+  guard max(onA.separation, onB.separation) > Tuning.faceBias else { return m }
+  return corners(a, b, offset, faceA, faceB, limit, unless: m)
 }
 
-/// Whether two edges are nearest to each other at an end of both; if so, the manifold is that one point.
-private func meetAtCorners(
-  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, _ m: inout Manifold
-) -> Bool {
+/// Where two edges that do not overlap are nearest to each other at an end of both, that one point, unless a face says as
+/// much: clipping against its sides may cut off where two corners meet.
+private func corners(
+  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, unless face: Manifold
+) -> Manifold {
   let i1 = faceA
   let i2 = faceA &+ 1 < a.count ? faceA &+ 1 : 0
   let j1 = faceB
   let j2 = faceB &+ 1 < b.count ? faceB &+ 1 : 0
   let near = SegmentPair(a.points[i1], a.points[i2], b.points[j1] + offset, b.points[j2] + offset)
-  guard near.s == 0 || near.s == 1, near.t == 0 || near.t == 1 else { return false }
+  guard near.s == 0 || near.s == 1, near.t == 0 || near.t == 1 else { return face }
   let i = near.s == 0 ? i1 : i2
   let j = near.t == 0 ? j1 : j2
   let p = a.points[i]
   let d = b.points[j] + offset - p
   let distance = dot(d, d).squareRoot()
-  guard distance > 1e-6 else { return false }
+  let separation = distance - a.radius - b.radius
+  guard distance > 1e-6, face.count == 0 || face.gap > separation + Tuning.cornerBias else { return face }
+  var m = Manifold()
   m.normal = d * (1 / distance)
-  m.add(
-    p + m.normal * (0.5 * (a.radius + distance - b.radius)), distance - a.radius - b.radius, i &<< 8 | j &+ 128, limit)
-  return true
+  m.add(p + m.normal * (0.5 * (a.radius + distance - b.radius)), separation, i &<< 8 | j &+ 128, limit)
+  return m
 }
 
 /// Clips the incident edge of `b` against the sides of the reference face of `a`.

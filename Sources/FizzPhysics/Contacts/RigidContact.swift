@@ -7,7 +7,7 @@ struct RigidContact: BitwiseCopyable {
   /// The first body's id, and what the second is: a body's id, or a key of ``Surroundings``.
   var id: Int32
   var key: Int32
-  /// Which part of each: first in the high half.
+  /// Which part of each: first in the high half. For a boundary see ``Surroundings/parts(_:segment:)``.
   var parts: UInt32
   var normal = Float2()
   var point0 = Point()
@@ -48,14 +48,20 @@ struct RigidContact: BitwiseCopyable {
   static let none = RigidContact(first: 0, second: 0, id: -1, key: -1, parts: 0)
 }
 
-/// What the second of a contact is when it is not a body: sides come as -2...-5, segments as -16 and below.
+/// What the second of a contact is when it is not a body: sides come as -2...-5, boundaries as -16 and below. Which segment
+/// of a boundary it is, is kept with the part.
 enum Surroundings {
   static func key(side: UInt8) -> Int32 { -2 - Int32(side) }
-  static func key(segment: Int32) -> Int32 { -16 - segment }
+  static func key(boundary: Int32) -> Int32 { -16 - boundary }
   static func isSide(_ key: Int32) -> Bool { key <= -2 && key > -16 }
   static func side(_ key: Int32) -> Side { Side(rawValue: UInt8(truncatingIfNeeded: -2 - key)) ?? .none }
   static func isSegment(_ key: Int32) -> Bool { key <= -16 }
-  static func segment(_ key: Int32) -> Int { Int(-16 - key) }
+  /// The place in the table of boundaries.
+  static func boundary(_ key: Int32) -> Int { Int(-16 - key) }
+  /// Which part of the first, of at most 16, and which segment of a boundary, by its number within the boundary.
+  static func parts(_ part: Int, segment: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: part) << 27 | UInt32(truncatingIfNeeded: segment)
+  }
 }
 
 /// The contacts of rigid bodies in a step and in the one before.

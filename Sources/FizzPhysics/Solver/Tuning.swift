@@ -26,6 +26,9 @@ enum Tuning {
   static let sideSkin: Float = 0.15
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
+  /// How much deeper two corners must meet than the faces beside them, points, for the corners to count. Lowered: flush
+  /// stacks lose one of their two points.
+  static let cornerBias: Float = 0.1
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
@@ -33,6 +36,9 @@ enum Tuning {
   static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.
   static let contactReach: Float = 1
+  /// How deep, in radii, a body that was not near a one-sided boundary before may be in it and still be held. Raised: what
+  /// jumps through from below is lifted at the end; lowered: what is put down a little too deep falls through.
+  static let oneSidedDepth: Float = 0.05
   /// Share of an overlap with the boundary removed each substep.
   static let boundaryPush: Float = 0.25
   /// Bodies a strip of blocks: the solver's working set. Raised: it leaves the cache; lowered: more padding in blocks.

@@ -2,8 +2,9 @@ extension WorldState {
   /// Packs the pairs into blocks of four such that no body appears twice in a color: greedy coloring with a bit mask a body,
   /// strip by strip, in the order of the list.
   func makeBlocks() {
-    layStrips()
     listRigidPairs()
+    guard rigid.live < bodies.live else { return dropBlocks() }
+    layStrips()
     measureCrowding()
     var block: Int32 = 0
     for strip in 0..<blocks.stripCount {
@@ -24,13 +25,29 @@ extension WorldState {
   private func listRigidPairs() {
     rigidPairs.count = 0
     guard rigid.live > 0 else { return }
-    let id = bodies.id.base
+    let id = UnsafePointer(bodies.id.base)
+    let flags = UnsafePointer(bodies.flags.base)
+    let owners = UnsafePointer(pairs.owner.base)
+    let others = UnsafePointer(pairs.other.base)
+    rigidPairs.pairs.reserve(pairs.count, keeping: 0, filledWith: .init())
+    let list = rigidPairs.pairs.base
+    var count = 0
     for k in 0..<pairs.count {
-      let a = pairs.owner.base[k]
-      let b = pairs.other.base[k]
-      guard isRigidPair(Int(a), Int(b)) else { continue }
-      if id[Int(a)] < id[Int(b)] { rigidPairs.append(a, b) } else { rigidPairs.append(b, a) }
+      let a = owners[k]
+      let b = others[k]
+      guard (flags[Int(a)] | flags[Int(b)]) & BodyFlag.rigid != 0 else { continue }
+      list[count] = id[Int(a)] < id[Int(b)] ? .init(first: a, second: b) : .init(first: b, second: a)
+      count &+= 1
     }
+    rigidPairs.count = count
+  }
+
+  /// A world of rigid bodies alone has no pair for the blocks of circles.
+  private func dropBlocks() {
+    blocks.stripCount = 0
+    blocks.count = 0
+    isCrowded = false
+    pushShare = 1
   }
 
   /// Whether the contact of two bodies needs more than a block of frictionless circles holds.

@@ -58,7 +58,9 @@ extension WorldState {
     for _ in 0..<4 where !shortenPaths() { break }
     for k in 0..<fast.bodyCount {
       let s = Int(fast.bodies.base[k])
-      if isStoppable(s) { path[s] = min(path[s], shareInside(p[s], w[s], bodies.radius.base[s])) }
+      // A rigid body's radius reaches beyond its outline; its sides are contacts, and the last word is `confine`'s.
+      let isBubble = bodies.flags.base[s] & BodyFlag.rigid == 0
+      if isBubble, isStoppable(s) { path[s] = min(path[s], shareInside(p[s], w[s], bodies.radius.base[s])) }
       guard path[s] < 1 else { continue }
       p[s] -= w[s] * (h * (1 - path[s]))
       path[s] = 1

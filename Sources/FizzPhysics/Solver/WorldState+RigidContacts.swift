@@ -5,13 +5,15 @@ extension WorldState {
     swept.clear()
     if fast.isListFresh { contacts.recall() }
     contacts.turnOver(ids: bodies.idCount)
-    if rigid.live > 0 {
+    if rigid.live > 0 || segments.count > 0 {
       var finder = ContactFinder(self)
       let pairs = UnsafePointer(rigidPairs.pairs.base)
       for k in 0..<rigidPairs.count { finder.collide(Int(pairs[k].first), Int(pairs[k].second)) }
       let others = UnsafePointer(sweptPairs.pairs.base)
       for k in 0..<sweptPairs.count { finder.collide(Int(others[k].first), Int(others[k].second)) }
       finder.collideWithSides()
+      finder.collideWithSegments()
+      segments.found = finder.segments.found
       contacts = finder.list
       swept = finder.swept
     }

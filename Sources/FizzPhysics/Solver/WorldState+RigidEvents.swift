@@ -28,7 +28,7 @@ extension WorldState {
     c.pointee.flags = c.pointee.flags & ~RigidContact.touching | (now ? RigidContact.touching : 0)
   }
 
-  /// What all contacts of the same two things have in common.
+  /// What all contacts of the same two things have in common; it is the same for all segments of a boundary.
   @inline(__always) private func group(_ key: Int32) -> Int32 { key }
 
   /// Whether anything that `c` shares was touching in the step before.
@@ -108,7 +108,8 @@ extension WorldState {
       ContactEvent(
         phase: phase, first: bodies.name(ofSlot: a), second: other,
         side: Surroundings.isSide(c.key) ? Surroundings.side(c.key) : .none, point: Vector2(p),
-        normal: Vector2(c.normal), approachSpeed: approach, impulse: phase == .began ? c.load : 0))
+        normal: Vector2(c.normal), approachSpeed: approach, impulse: phase == .began ? c.load : 0,
+        boundary: Surroundings.isSegment(c.key) ? segments.name(of: Surroundings.boundary(c.key)) : .none))
   }
 
   private func reportSensor(_ phase: ContactEvent.Phase, _ c: RigidContact) {

@@ -85,8 +85,13 @@ extension WorldState {
   /// Turns the parts of every body that moved.
   func placeParts() {
     guard rigid.live > 0 else { return }
-    for s in 0..<bodies.count where rigid.parts.base[s].count > 0 {
-      if bodies.flags.base[s] & BodyFlag.asleep == 0 { place(slot: s) }
+    let shapes = self.shapes
+    let parts = UnsafePointer(rigid.parts.base)
+    let rotation = UnsafePointer(rigid.rotation.base)
+    let flags = UnsafePointer(bodies.flags.base)
+    for s in 0..<bodies.count where parts[s].count > 0 && flags[s] & BodyFlag.asleep == 0 {
+      let range = parts[s]
+      for k in 0..<range.count { shapes.turn(Int(range.first + k), by: rotation[s]) }
     }
   }
 
@@ -94,5 +99,11 @@ extension WorldState {
   func place(slot s: Int) {
     let range = rigid.parts.base[s]
     for k in 0..<range.count { shapes.turn(Int(range.first + k), by: rigid.rotation.base[s]) }
+  }
+
+  /// A part of a body, or the whole of a bubble.
+  func view(_ slot: Int, _ part: Int) -> Convex {
+    let range = rigid.parts.base[slot]
+    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(bodies.radius.base[slot])
   }
 }

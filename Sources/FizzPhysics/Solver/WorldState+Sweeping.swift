@@ -23,66 +23,14 @@ extension WorldState {
   func prepareSweptContacts() {
     guard swept.count > 0 else { return }
     let maker = RigidBlockMaker(self)
+    let sweeper = Sweeper(self)
+    let items = UnsafePointer(swept.items.base)
+    let blocks = swept.blocks.base
     for k in 0..<swept.count {
-      let item = swept.items.base[k]
-      swept.blocks.base[k] = RigidBlock()
-      contacts.items.base[Int(item)].count = 0
-      guard foresee(contacts.items.base + Int(item)) else { continue }
-      maker.makeSwept(swept.blocks.base + k, item)
+      maker.items[Int(items[k])].count = 0
+      guard sweeper.foresee(maker.items + Int(items[k])) else { continue }
+      maker.makeSwept(blocks + k, items[k])
     }
-  }
-
-  /// The second shape of a contact, and its center.
-  private func other(_ c: RigidContact) -> (Convex, Float2, Sweep) {
-    let b = Int(c.second)
-    let sweep = Sweep(move: bodies.velocity.base[b] * h, turn: rigid.spin.base[b].x * h)
-    return (view(b, Int(c.parts & 0xFFFF)), bodies.position.base[b], sweep)
-  }
-
-  /// Writes the manifold that the contact will have where the two meet; tells whether they do within the substep.
-  private func foresee(_ c: UnsafeMutablePointer<RigidContact>) -> Bool {
-    let a = Int(c.pointee.first)
-    let b = Int(c.pointee.second)
-    let d = bodies.position.base[b] - bodies.position.base[a]
-    let w = bodies.velocity.base[b] - bodies.velocity.base[a]
-    let ra = bodies.radius.base[a]
-    let rb = bodies.radius.base[b]
-    let travel = (w.length + rigid.spin.base[a].x.magnitude * ra + rigid.spin.base[b].x.magnitude * rb) * h
-    let reach = ra + rb + travel + Tuning.bounceGap
-    guard d.lengthSquared < reach * reach else { return false }
-    place(slot: a)
-    place(slot: b)
-    let shape = view(a, Int(c.pointee.parts >> 16))
-    let (other, _, sweep) = other(c.pointee)
-    let m = FizzPhysics.collide(shape, other, offset: d, limit: Tuning.bounceGap)
-    if m.count > 0 {
-      write(m, to: c)
-      return true
-    }
-    let own = Sweep(move: bodies.velocity.base[a] * h, turn: rigid.spin.base[a].x * h)
-    guard let hit = shape.sweep(own, to: other, offset: d, sweep, target: 0), hit.approach > 0 else { return false }
-    var ahead = Manifold()
-    ahead.normal = hit.normal
-    ahead.count = 1
-    ahead.first.anchor = (hit.pointA + hit.pointB) * 0.5
-    // The way that is left to go along the normal, as it is gone.
-    ahead.first.separation = hit.fraction * hit.approach
-    write(ahead, to: c)
-    return true
-  }
-
-  private func write(_ m: Manifold, to c: UnsafeMutablePointer<RigidContact>) {
-    c.pointee.normal = m.normal
-    c.pointee.count = UInt8(truncatingIfNeeded: m.count)
-    c.pointee.point0.anchor = m.first.anchor
-    c.pointee.point0.separation = m.first.separation
-    c.pointee.point1.anchor = m.second.anchor
-    c.pointee.point1.separation = m.second.separation
-    c.pointee.point0.impulse = 0
-    c.pointee.point0.friction = 0
-    c.pointee.point1.impulse = 0
-    c.pointee.point1.friction = 0
-    c.pointee.rollingImpulse = 0
   }
 
   /// As ``solveRigidBlocks(withBias:)``; an impact is not warm-started, so it enters the reference velocities as well.
@@ -92,8 +40,14 @@ extension WorldState {
     let u = bodies.unforced.base
     let s = rigid.spin.base
     let soft = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
-    for k in 0..<swept.count where contacts.items.base[Int(swept.items.base[k])].count > 0 {
-      let b = swept.blocks.base + k
+    let items = contacts.items.base
+    let list = UnsafePointer(swept.items.base)
+    let blocks = swept.blocks.base
+    let impacts = swept.impacts.base
+    let unforcedSpin = rigid.unforcedSpin.base
+    let advanced = UnsafePointer(bodies.advanced.base)
+    for k in 0..<swept.count where items[Int(list[k])].count > 0 {
+      let b = blocks + k
       let i = Int(b.pointee.first[0])
       let j = Int(b.pointee.second[0])
       let vi = v[i]
@@ -108,7 +62,7 @@ extension WorldState {
         pass.press(&b.pointee.one, Float4(), soft)
         pass.press(&b.pointee.two, Float4(), soft)
       } else {
-        let (ai, aj) = (bodies.advanced.base[i], bodies.advanced.base[j])
+        let (ai, aj) = (advanced[i], advanced[j])
         let moved = Float4(repeating: (aj - ai).dot(Float2(b.pointee.normalX[0], b.pointee.normalY[0])))
         pass.relaxMoved(&b.pointee.one, moved, soft)
         pass.relaxMoved(&b.pointee.two, moved, soft)
@@ -121,11 +75,11 @@ extension WorldState {
       (v[i], v[j]) = (vi - pi, j == i ? vi : vj + pj)
       u[i] -= pi
       u[j] += pj
-      rigid.unforcedSpin.base[i] += pass.wi[0] - s[i].x
-      rigid.unforcedSpin.base[j] += pass.wj[0] - s[j].x
+      unforcedSpin[i] += pass.wi[0] - s[i].x
+      unforcedSpin[j] += pass.wj[0] - s[j].x
       s[i].x = pass.wi[0]
       s[j].x = pass.wj[0]
-      if !withBias { keepImpact(k) }
+      if !withBias { WorldState.keepImpact(b.pointee, items + Int(list[k]), impacts + k) }
     }
   }
 
@@ -134,86 +88,29 @@ extension WorldState {
   }
 
   /// What the substep came to, for events, and the hardest impact for the bounce.
-  private func keepImpact(_ k: Int) {
-    let b = swept.blocks.base[k]
-    let c = contacts.items.base + Int(swept.items.base[k])
+  private static func keepImpact(
+    _ b: RigidBlock, _ c: UnsafeMutablePointer<RigidContact>, _ hardest: UnsafeMutablePointer<RigidBlock>
+  ) {
     let impulse = b.one.impulse[0] + b.two.impulse[0]
     c.pointee.load += impulse
     guard impulse > 0 else { return }
     let approach = min(b.one.approach[0], c.pointee.count > 1 ? b.two.approach[0] : 0)
     guard approach < c.pointee.approach else { return }
     c.pointee.approach = approach
-    swept.impacts.base[k] = b
+    hardest.pointee = b
   }
 
   /// Ends a substep's path where it would come deep into a shape that the solver did not foresee.
   func stopSweptBodies() {
     guard swept.count > 0 else { return }
+    let sweeper = Sweeper(self)
+    let items = contacts.items.base
+    let list = UnsafePointer(swept.items.base)
     // Ending one path may put the body in another one's way: a few passes, each of which only shortens paths.
-    for _ in 0..<4 where !shortenSweptPaths() { break }
-  }
-
-  private func shortenSweptPaths() -> Bool {
-    let p = bodies.position.base
-    let w = bodies.advanced.base
-    var changed = false
-    for k in 0..<swept.count {
-      let c = contacts.items.base[Int(swept.items.base[k])]
-      let a = Int(c.first)
-      let b = Int(c.second)
-      let turnA = rigid.spin.base[a].y * h
-      let turnB = rigid.spin.base[b].y * h
-      let from = (p[b] - w[b] * h) - (p[a] - w[a] * h)
-      let way = (w[b] - w[a]) * h
-      let reach = bodies.radius.base[a] + bodies.radius.base[b]
-      // Where the bounding circles stay apart nothing can have happened.
-      let t = min(max(-from.dot(way) / max(way.lengthSquared, 1e-12), 0), 1)
-      guard (from + way * t).lengthSquared < reach * reach else { continue }
-      turnBack(a, turnA)
-      turnBack(b, turnB)
-      let shape = view(a, Int(c.parts >> 16))
-      let other = view(b, Int(c.parts & 0xFFFF))
-      let core = min(self.core(a), self.core(b))
-      let hit = shape.sweep(
-        Sweep(move: w[a] * h, turn: turnA), to: other, offset: from, Sweep(move: w[b] * h, turn: turnB),
-        target: -Tuning.sweptDepth * core)
-      place(slot: a)
-      place(slot: b)
-      guard let hit, !hit.startsTouching, hit.approach > 0 else { continue }
-      cut(a, hit.fraction)
-      cut(b, hit.fraction)
-      changed = true
+    for _ in 0..<4 {
+      var changed = false
+      for k in 0..<swept.count where sweeper.shorten(items[Int(list[k])]) { changed = true }
+      if !changed { break }
     }
-    return changed
-  }
-
-  /// Turns the parts of a body to where they were before the substep's turn.
-  private func turnBack(_ s: Int, _ turn: Float) {
-    guard rigid.parts.base[s].count > 0 else { return }
-    let q = WorldState.turn(rigid.rotation.base[s], by: min(max(-turn, -1.5), 1.5))
-    let range = rigid.parts.base[s]
-    for k in 0..<range.count { shapes.turn(Int(range.first + k), by: q) }
-  }
-
-  /// Lets a body go only a share of the substep's way.
-  private func cut(_ s: Int, _ share: Float) {
-    guard bodies.inverseMass.base[s] > 0 else { return }
-    let left = (1 - share) * h
-    bodies.position.base[s] -= bodies.advanced.base[s] * left
-    rigid.rotation.base[s] = WorldState.turn(rigid.rotation.base[s], by: -rigid.spin.base[s].y * left)
-    // What is left of the way is gone for later contacts of this substep, too.
-    bodies.advanced.base[s] *= share
-    rigid.spin.base[s].y *= share
-    place(slot: s)
-  }
-
-  private func core(_ s: Int) -> Float {
-    rigid.parts.base[s].count > 0 ? rigid.traits.base[Int(bodies.id.base[s])].core : bodies.radius.base[s]
-  }
-
-  /// A part of a body, or the whole of a bubble.
-  func view(_ slot: Int, _ part: Int) -> Convex {
-    let range = rigid.parts.base[slot]
-    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(bodies.radius.base[slot])
   }
 }

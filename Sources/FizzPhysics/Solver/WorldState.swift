@@ -18,6 +18,7 @@ final class WorldState {
   /// Pairs with a fast rigid body that the pair list does not hold.
   var sweptPairs = RigidPairs()
   var swept = SweptContacts()
+  var segments = SegmentTable()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -138,6 +139,7 @@ final class WorldState {
     rigidBlocks = s.rigidBlocks.clone()
     sweptPairs = s.sweptPairs.clone()
     swept = s.swept.clone()
+    segments = s.segments.clone()
   }
 
   private func freeRigid() {
@@ -148,6 +150,7 @@ final class WorldState {
     rigidBlocks.free()
     sweptPairs.free()
     swept.free()
+    segments.free()
   }
 
   /// Advances by `dt` seconds, which the caller has validated.
@@ -159,6 +162,7 @@ final class WorldState {
     guard bodies.live > 0 else { return }
     if isAsleep, !isStale { return }
     beginStep(dt)
+    laySegments()
     recycle()
     kick()
     wakeInTheWay()
@@ -173,6 +177,7 @@ final class WorldState {
     bounce()
     confine()
     collectContactEvents()
+    releaseBoundaries()
     fallAsleep()
   }
 

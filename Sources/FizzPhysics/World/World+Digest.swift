@@ -1,5 +1,5 @@
 extension World {
-  /// A fingerprint of what the future depends on: settings and bodies by id. Contacts and the pair list, which follow from
+  /// A fingerprint of what the future depends on: settings, bodies by id and boundaries. Contacts and the pair list, which follow from
   /// how the bodies came to where they are, are left out.
   public func digest() -> UInt64 {
     var d = Digest()
@@ -25,6 +25,7 @@ extension World {
       b.traits.base[k].combine(into: &digest)
       if b.flags.base[s] & BodyFlag.rigid != 0 { combineRigid(slot: s, into: &digest) }
     }
+    read.segments.combine(into: &digest)
   }
 
   private func combineRigid(slot s: Int, into digest: inout Digest) {

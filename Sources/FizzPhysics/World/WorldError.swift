@@ -12,6 +12,10 @@ public enum WorldError: Error, Equatable, Sendable {
   case positionOutOfRange
   /// The world holds ``World/maximumBodyCount`` bodies already.
   case tooManyBodies
+  /// A boundary whose path has no segment, or does not begin with ``BoundaryPath/move(to:)``.
+  case emptyBoundary
+  /// The world's boundaries would have more than ``World/maximumSegmentCount`` segments.
+  case tooManySegments
   /// The body is gone.
   case noSuchBody
 }

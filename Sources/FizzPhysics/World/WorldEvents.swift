@@ -1,12 +1,12 @@
-/// Two bodies, or a body and a side of the boundary, began or stopped touching during the last step.
+/// Two bodies, or a body and a side of the world or a boundary, began or stopped touching during the last step.
 public struct ContactEvent: Equatable, Sendable {
   /// Whether they began or stopped touching.
   public var phase: Phase
   /// One body.
   public var first: BodyID
-  /// The other; ``BodyID/none`` when it is the boundary.
+  /// The other; ``BodyID/none`` when it is a side or a boundary.
   public var second: BodyID
-  /// The side, when it is the boundary.
+  /// The side, when it is one.
   public var side: Side
   /// Where they touch, points.
   public var point: Vector2
@@ -16,6 +16,8 @@ public struct ContactEvent: Equatable, Sendable {
   public var approachSpeed: Float
   /// The impulse of the impact, mass · pt/s: (1 + e) · approach speed · reduced mass; 0 when ended.
   public var impulse: Float
+  /// The boundary, when it is one: once for all its segments. After ``World/removeBoundary(_:)`` the name is a stale one.
+  public var boundary: BoundaryID = .none
 
   /// Began or ended.
   public enum Phase: UInt8, Sendable { case began = 0, ended = 1 }

@@ -1,0 +1,187 @@
+/// Follows the shapes of two bodies along a substep's path: reads what it needs of the world as pointers, once a substep.
+struct Sweeper {
+  let h: Float
+  let position: UnsafeMutablePointer<Float2>
+  let velocity: UnsafePointer<Float2>
+  let advanced: UnsafeMutablePointer<Float2>
+  let rotation: UnsafeMutablePointer<Float2>
+  let spin: UnsafeMutablePointer<Float2>
+  let radius: UnsafePointer<Float>
+  let inverseMass: UnsafePointer<Float>
+  let id: UnsafePointer<Int32>
+  let parts: UnsafePointer<RigidTable.PartRange>
+  let traits: UnsafePointer<RigidTraits>
+  let shapes: ShapeTable
+  let segments: SegmentTable
+
+  init(_ s: WorldState) {
+    h = s.h
+    position = s.bodies.position.base
+    velocity = UnsafePointer(s.bodies.velocity.base)
+    advanced = s.bodies.advanced.base
+    rotation = s.rigid.rotation.base
+    spin = s.rigid.spin.base
+    radius = UnsafePointer(s.bodies.radius.base)
+    inverseMass = UnsafePointer(s.bodies.inverseMass.base)
+    id = UnsafePointer(s.bodies.id.base)
+    parts = UnsafePointer(s.rigid.parts.base)
+    traits = UnsafePointer(s.rigid.traits.base)
+    shapes = s.shapes
+    segments = s.segments
+  }
+
+  /// A part of a body, or the whole of a bubble.
+  @inline(__always) private func view(_ slot: Int, _ part: Int) -> Convex {
+    let range = parts[slot]
+    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(radius[slot])
+  }
+
+  @inline(__always) private func core(_ s: Int) -> Float {
+    parts[s].count > 0 ? traits[Int(id[s])].core : radius[s]
+  }
+
+  /// Turns the parts of a body.
+  @inline(__always) private func place(_ s: Int, _ q: Float2) {
+    let range = parts[s]
+    var k: Int32 = 0
+    while k < range.count {
+      shapes.turn(Int(range.first &+ k), by: q)
+      k &+= 1
+    }
+  }
+
+  /// Writes the manifold that a contact will have where the two meet; tells whether they do within the substep.
+  func foresee(_ c: UnsafeMutablePointer<RigidContact>) -> Bool {
+    if Surroundings.isSegment(c.pointee.key) { return foreseeSegment(c) }
+    let a = Int(c.pointee.first)
+    let b = Int(c.pointee.second)
+    let d = position[b] - position[a]
+    let w = velocity[b] - velocity[a]
+    let travel = (w.length + spin[a].x.magnitude * radius[a] + spin[b].x.magnitude * radius[b]) * h
+    let reach = radius[a] + radius[b] + travel + Tuning.bounceGap
+    guard d.lengthSquared < reach * reach else { return false }
+    place(a, rotation[a])
+    place(b, rotation[b])
+    let shape = view(a, Int(c.pointee.parts >> 16))
+    let other = view(b, Int(c.pointee.parts & 0xFFFF))
+    // A short way may be judged from where it begins.
+    let isShort = travel < Tuning.sweptTravel * 0.5 * min(core(a), core(b))
+    let m = FizzPhysics.collide(shape, other, offset: d, limit: isShort ? Tuning.bounceGap + travel : Tuning.bounceGap)
+    if isShort || m.count > 0 {
+      write(m, to: c)
+      return m.count > 0
+    }
+    let own = Sweep(move: velocity[a] * h, turn: spin[a].x * h)
+    let others = Sweep(move: velocity[b] * h, turn: spin[b].x * h)
+    guard let hit = shape.sweep(own, to: other, offset: d, others, target: 0), hit.approach > 0 else { return false }
+    var ahead = Manifold()
+    ahead.normal = hit.normal
+    ahead.count = 1
+    ahead.first.anchor = (hit.pointA + hit.pointB) * 0.5
+    // The way that is left to go along the normal, as it is gone.
+    ahead.first.separation = hit.fraction * hit.approach
+    write(ahead, to: c)
+    return true
+  }
+
+  /// The segment of a contact as its body sees it from where it began the substep.
+  private func segment(_ c: RigidContact, from center: Float2) -> (LocalSegment, isOneSided: Bool) {
+    let record = segments.records.base[Surroundings.boundary(c.key)]
+    let s = segments.segments.base[Int(record.first) + Int(c.parts & 0x7FF_FFFF)]
+    let a = Int(c.first)
+    let reach = radius[a] + (velocity[a].length + spin[a].x.magnitude * radius[a]) * h
+    return (LocalSegment(s, from: center, reach: reach + Tuning.bounceGap), record.isOneSided)
+  }
+
+  private func foreseeSegment(_ c: UnsafeMutablePointer<RigidContact>) -> Bool {
+    let a = Int(c.pointee.first)
+    let (local, isOneSided) = segment(c.pointee, from: position[a])
+    place(a, rotation[a])
+    let shape = view(a, Int(c.pointee.parts >> 27))
+    let other = segments.view(local)
+    let (m, _) = local.touch(shape, view: other, isOneSided: isOneSided, limit: Tuning.bounceGap)
+    if m.count > 0 {
+      write(m, to: c)
+      return true
+    }
+    let own = Sweep(move: velocity[a] * h, turn: spin[a].x * h)
+    guard let hit = shape.sweep(own, to: other, offset: Float2(), .still, target: 0), hit.approach > 0,
+      local.owns(-hit.normal), !(isOneSided && hit.normal.dot(local.left) > 0)
+    else { return false }
+    var ahead = Manifold()
+    ahead.normal = hit.normal
+    ahead.count = 1
+    ahead.first.anchor = hit.pointA
+    ahead.first.separation = hit.fraction * hit.approach
+    write(ahead, to: c)
+    return true
+  }
+
+  /// As ``shorten(_:)``, for a body and a segment.
+  private func shortenSegment(_ c: RigidContact) -> Bool {
+    let a = Int(c.first)
+    let way = advanced[a] * h
+    let turn = spin[a].y * h
+    let (local, isOneSided) = segment(c, from: position[a] - way)
+    place(a, WorldState.turn(rotation[a], by: min(max(-turn, -1.5), 1.5)))
+    let hit = view(a, Int(c.parts >> 27)).sweep(
+      Sweep(move: way, turn: turn), to: segments.view(local), offset: Float2(), .still,
+      target: -Tuning.sweptDepth * core(a))
+    guard let hit, !hit.startsTouching, hit.approach > 0, !(isOneSided && hit.normal.dot(local.left) > 0) else {
+      return false
+    }
+    cut(a, hit.fraction)
+    return true
+  }
+
+  @inline(__always) private func write(_ m: Manifold, to c: UnsafeMutablePointer<RigidContact>) {
+    c.pointee.normal = m.normal
+    c.pointee.count = UInt8(truncatingIfNeeded: m.count)
+    c.pointee.point0 = RigidContact.Point(anchor: m.first.anchor, separation: m.first.separation)
+    c.pointee.point1 = RigidContact.Point(anchor: m.second.anchor, separation: m.second.separation)
+    c.pointee.rollingImpulse = 0
+  }
+
+  /// Ends the paths of a contact's bodies, which have been gone, where they would come deep into each other; tells whether
+  /// it did.
+  func shorten(_ c: RigidContact) -> Bool {
+    if Surroundings.isSegment(c.key) { return shortenSegment(c) }
+    let a = Int(c.first)
+    let b = Int(c.second)
+    let turnA = spin[a].y * h
+    let turnB = spin[b].y * h
+    let way = (advanced[b] - advanced[a]) * h
+    let from = position[b] - position[a] - way
+    let depth = Tuning.sweptDepth * min(core(a), core(b))
+    if c.count > 0 {
+      // What was foreseen went as it was solved.
+      let arm = c.point0.anchor
+      let turned = (arm - from).quarterTurned * turnB - arm.quarterTurned * turnA
+      if c.point0.separation + (way + turned).dot(c.normal) > -depth { return false }
+    }
+    // Where the bounding circles stay apart nothing can have happened.
+    let reach = radius[a] + radius[b]
+    let t = min(max(-from.dot(way) / max(way.lengthSquared, 1e-12), 0), 1)
+    guard (from + way * t).lengthSquared < reach * reach else { return false }
+    place(a, WorldState.turn(rotation[a], by: min(max(-turnA, -1.5), 1.5)))
+    place(b, WorldState.turn(rotation[b], by: min(max(-turnB, -1.5), 1.5)))
+    let hit = view(a, Int(c.parts >> 16)).sweep(
+      Sweep(move: advanced[a] * h, turn: turnA), to: view(b, Int(c.parts & 0xFFFF)), offset: from,
+      Sweep(move: advanced[b] * h, turn: turnB), target: -depth)
+    guard let hit, !hit.startsTouching, hit.approach > 0 else { return false }
+    cut(a, hit.fraction)
+    cut(b, hit.fraction)
+    return true
+  }
+
+  /// Lets a body go only a share of the substep's way.
+  private func cut(_ s: Int, _ share: Float) {
+    guard inverseMass[s] > 0 else { return }
+    let left = (1 - share) * h
+    position[s] -= advanced[s] * left
+    rotation[s] = WorldState.turn(rotation[s], by: min(max(-spin[s].y * left, -1.5), 1.5))
+    // What is left of the way is gone for later contacts of this substep, too.
+    advanced[s] *= share
+    spin[s].y *= share
+  }
+}
