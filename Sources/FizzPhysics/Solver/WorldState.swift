@@ -15,6 +15,7 @@ final class WorldState {
   var rigidPairs = RigidPairs()
   var contacts = RigidContacts()
   var rigidBlocks = RigidBlocks()
+  var joints = JointTable()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -47,6 +48,7 @@ final class WorldState {
   var contactEvents: [ContactEvent] = []
   var sensorEvents: [SensorEvent] = []
   var bodyEvents: [BodyEvent] = []
+  var jointEvents: [JointEvent] = []
 
   // Of the running step.
   var dt: Float = 0
@@ -108,6 +110,7 @@ final class WorldState {
     contactEvents = s.contactEvents
     sensorEvents = s.sensorEvents
     bodyEvents = s.bodyEvents
+    jointEvents = s.jointEvents
     copyRigid(of: s)
   }
 
@@ -133,6 +136,7 @@ final class WorldState {
     rigidPairs = s.rigidPairs.clone()
     contacts = s.contacts.clone()
     rigidBlocks = s.rigidBlocks.clone()
+    joints = s.joints.clone()
   }
 
   private func freeRigid() {
@@ -141,6 +145,7 @@ final class WorldState {
     rigidPairs.free()
     contacts.free()
     rigidBlocks.free()
+    joints.free()
   }
 
   /// Advances by `dt` seconds, which the caller has validated.
@@ -148,6 +153,7 @@ final class WorldState {
     contactEvents.removeAll(keepingCapacity: true)
     bodyEvents.removeAll(keepingCapacity: true)
     sensorEvents.removeAll(keepingCapacity: true)
+    jointEvents.removeAll(keepingCapacity: true)
     stepCount &+= 1
     guard bodies.live > 0 else { return }
     if isAsleep, !isStale { return }
@@ -155,6 +161,7 @@ final class WorldState {
     recycle()
     kick()
     wakeInTheWay()
+    wakeDragged()
     findFastBodies()
     wakeWhatWillBeHit()
     keepPrevious()
@@ -187,11 +194,15 @@ final class WorldState {
     prepareBlocks()
     prepareBoundary()
     makeRigidBlocks()
+    beginJoints()
     for substep in 0..<settings.substeps {
       if substep > 0 { integrateNext() }
       driveKinematic()
+      warmJoints()
       prepareFastPairs()
+      setJointsAside()
       setSpeedsAside()
+      solveJoints(withBias: true)
       solveBlocksWithBias()
       solveFastPairs(withBias: true)
       solveRigidBlocks(withBias: true)
@@ -201,11 +212,14 @@ final class WorldState {
       advanceRotations()
       stopFastBodies()
       takeSpeedsBack()
+      turnJoints()
+      solveJoints(withBias: false)
       relaxBlocks()
       solveFastPairs(withBias: false)
       solveRigidBlocks(withBias: false)
       solveBoundary(withBias: false)
     }
     keepRigidImpulses()
+    endJoints()
   }
 }
