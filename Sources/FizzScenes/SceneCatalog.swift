@@ -64,6 +64,14 @@ public enum SceneCatalog {
       name: "pyramid", kind: .rigid, title: "Pyramid", titleChinese: "金字塔",
       summary: "It stands until you fling the heavy ball at it.",
       summaryChinese: "稳稳矗立，直到你把那颗重球甩向它。"),
+    SceneInfo(
+      name: "chains", kind: .rigid, title: "Chains", titleChinese: "链条",
+      summary: "Swing the ball, load the bridge, pull the card until its coral link gives way.",
+      summaryChinese: "荡起链球，压一压吊桥，使劲拉卡片，直到珊瑚色的链环断开。"),
+    SceneInfo(
+      name: "curves", kind: .rigid, title: "Curves", titleChinese: "曲线",
+      summary: "Balls and bars roll along smooth ramps into a bowl. Ledges let them through from below.",
+      summaryChinese: "小球和短棒沿光滑坡道滚入碗中。平台可以从下方穿过。"),
   ]
 
   /// The place of a scene by its name (UTF-8), or nil.
@@ -105,6 +113,8 @@ public enum SceneCatalog {
   public static func rigidPreset(_ index: Int) -> RigidPreset {
     switch index {
     case 5: return .pyramid
+    case 6: return .chains
+    case 7: return .curves
     default: return .pile
     }
   }

@@ -5,7 +5,10 @@ extension RigidField {
   public func draw(into list: inout DisplayList, alpha: Float) {
     list.setTables(texts: [], images: [], version: 1)
     list.items.reserveCapacity(list.items.count + things.count * 2 + particles.count)
+    for f in fixtures { draw(f, into: &list) }
+    for f in fittings { drawCord(f, into: &list, alpha: alpha) }
     for t in things where !t.isGone { draw(t, into: &list, alpha: alpha) }
+    for f in fittings { drawNail(f, into: &list, alpha: alpha) }
     particles.draw(into: &list, alpha: alpha)
   }
 

@@ -3,11 +3,15 @@ import FizzPhysics
 extension RigidField {
   /// Puts the preset's things into the room. Under Reduce Motion they lie at rest from the start.
   mutating func layOut() {
+    layoutStart = nextElement
     switch preset.layout {
-    case .empty: return
+    case .empty: break
     case .pile: layOutPile()
     case .pyramid: layOutPyramid()
+    case .chains: layOutChains()
+    case .curves: layOutCurves()
     }
+    layoutCount = nextElement - layoutStart
     if reducesMotion { settle() }
   }
 
@@ -18,77 +22,68 @@ extension RigidField {
     case .empty, .pile: return RigidContent(pileForm(random.index(below: 8), unit: pileUnit), at: .zero, tint: tint)
     case .pyramid:
       return RigidContent(.ball(radius: pyramidBox * 0.9), at: .zero, tint: .coral, weight: 3)
+    case .chains, .curves:
+      let size = furnitureUnit * random.number(from: 13, to: 20)
+      let isBall = random.unit() < 0.65
+      return RigidContent(
+        isBall ? .ball(radius: size) : .capsule(length: size * 2.6, radius: size * 0.8), at: .zero, tint: tint)
     }
   }
 
-  // MARK: The pile
+  /// A length that goes with the room: a point on a phone.
+  var furnitureUnit: Float { min(max((room.width * room.height).squareRoot() / 545, 0.2), 2) }
 
-  /// The size that lets forty shapes cover a quarter of the room, points.
-  private var pileUnit: Float {
-    min(max((room.width * room.height * 0.25 / 40).squareRoot(), 10), 60)
-  }
-
-  private mutating func layOutPile() {
-    let unit = pileUnit
-    let pitch = unit * 1.5
-    let columns = max(1, Int(room.width / pitch))
-    let rows = max(1, Int(room.height / pitch))
-    for k in 0..<min(40, columns * rows) {
-      // From the floor up, so that the lowest fall first.
-      let row = k / columns
-      let across = (Float(k % columns) + 0.5) * (room.width / Float(columns))
-      var content = RigidContent(pileForm(k % 8, unit: unit), at: .zero, tint: RigidTint.all[(k + 2 * row) % 5])
-      content.position = Vector2(
-        room.minX + across + random.number(from: -0.1, to: 0.1) * unit,
-        room.maxY - (Float(rows - row) - 0.5) * pitch * min(1, room.height / (Float(rows) * pitch)))
-      content.angle = random.number(from: -3.14, to: 3.14)
-      content.spin = random.number(from: -2, to: 2)
-      give(content)
+  /// Lays the furniture of another room out and puts everything back to where it began: things that were taken away stay
+  /// away, and those that came later are found a free place.
+  mutating func layOutAnew() {
+    for g in grips { world.removeJoint(g.joint) }
+    let before = things
+    let next = nextElement
+    clearRoom()
+    nextElement = layoutStart
+    layOut()
+    for k in things.indices where !before.contains(where: { $0.element == things[k].element }) { remove(k) }
+    for t in before where t.element >= layoutStart + layoutCount { readmit(t) }
+    compact()
+    nextElement = next
+    for k in things.indices {
+      guard let old = before.first(where: { $0.element == things[k].element }) else { continue }
+      things[k].birth = old.birth
+      things[k].touched = old.touched
+    }
+    // Fingers hold on to what they held.
+    let held = grips
+    grips = []
+    for g in held {
+      guard let k = index(of: g.element), let p = world.position(of: things[k].body) else { continue }
+      hold(k, at: p, pointer: g.pointer, finger: g.target)
     }
   }
 
-  private func pileForm(_ kind: Int, unit u: Float) -> RigidForm {
-    switch kind {
-    case 0: .box(width: u, height: u, corner: u * 0.08)
-    case 1: .ball(radius: u * 0.5)
-    case 2: .capsule(length: u * 1.4, radius: u * 0.3)
-    case 3: .polygon(corners: 6, radius: u * 0.58, rounding: u * 0.1)
-    case 4: .cross(length: u * 1.2, thickness: u * 0.42, rounding: u * 0.12)
-    case 5: .box(width: u * 1.25, height: u * 0.7, corner: u * 0.24)
-    case 6: .ellipse(width: u * 1.3, height: u * 0.8)
-    default: .polygon(corners: 3, radius: u * 0.66, rounding: u * 0.14)
-    }
+  private mutating func clearRoom() {
+    for t in things where !t.isGone { world.remove(t.body) }
+    for f in fixtures { world.removeBoundary(f.boundary) }
+    things = []
+    goneCount = 0
+    places = []
+    fittings = []
+    weakLinks = []
+    fixtures = []
   }
 
-  // MARK: The pyramid
-
-  private var pyramidBase: Int { room.width < 500 && room.height > room.width ? 12 : 14 }
-
-  /// The side of a box, points.
-  private var pyramidBox: Float {
-    let n = Float(pyramidBase)
-    return min(max(min(room.width * 0.82, room.height * 0.86) / n, 4), 40)
+  /// Takes a thing out without a word.
+  private mutating func remove(_ k: Int) {
+    things[k].isGone = true
+    goneCount += 1
+    places[Int(things[k].body.index)] = -1
+    world.remove(things[k].body)
   }
 
-  private mutating func layOutPyramid() {
-    let base = pyramidBase
-    let side = pyramidBox
-    let gap = side * 0.04
-    // Beside it lies the ball; on a narrow page the slope leaves it room.
-    let ball = side * 1.2
-    // First, so that the keyboard finds it first.
-    let place = Vector2(room.minX + ball, room.maxY - ball)
-    give(RigidContent(.ball(radius: ball), at: place, tint: .amber, weight: 8))
-    let width = Float(base) * (side + gap)
-    let left = min(max(room.center.x - width * 0.5, room.minX + 2 * ball + gap), room.maxX - width)
-    for row in 0..<base {
-      let t = Float(row) / Float(max(base - 1, 1))
-      let tint = RigidTint.blue.mixed(with: .pink, t)
-      for k in 0..<(base - row) {
-        let x = left + (Float(k) + 0.5 + Float(row) * 0.5) * (side + gap)
-        let y = room.maxY - (Float(row) + 0.5) * side
-        give(RigidContent(.box(width: side, height: side, corner: side * 0.12), at: Vector2(x, y), tint: tint))
-      }
-    }
+  private mutating func readmit(_ t: RigidThing) {
+    let reach = t.shape.boundingRadius
+    let place = freePlace(near: Vector2(room.center.x, room.minY), reach: reach) ?? room.center
+    nextElement = t.element
+    let weight = t.load / (RigidTuning.density * t.shape.area)
+    give(RigidContent(t.form, at: place, tint: t.tint, weight: weight))
   }
 }

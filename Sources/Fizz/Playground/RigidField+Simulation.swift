@@ -40,6 +40,7 @@ extension RigidField {
     world.step()
     reportQuarantined(into: &events)
     reportContacts(into: &events)
+    reportBroken(into: &events)
     particles.step(World.standardStep)
     compact()
     bearWanted(into: &events)
@@ -75,7 +76,6 @@ extension RigidField {
     for g in grips {
       digest.combine(UInt32(bitPattern: g.pointer))
       digest.combine(g.element)
-      digest.combine(g.anchor)
       digest.combine(g.target)
     }
     pointers.combine(into: &digest)
@@ -104,6 +104,8 @@ extension RigidField {
     applyParameters()
     switch parameter {
     case .friction, .restitution, .rollingResistance, .airDrag: refreshBodies()
+    case .motorSpeed: refreshMotors()
+    case .breakingLoad: refreshWeakLinks()
     default: break
     }
   }

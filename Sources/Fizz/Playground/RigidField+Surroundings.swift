@@ -19,9 +19,12 @@ extension RigidField {
       isLaidOut = true
       return layOut()
     }
-    if room != before { follow(from: before) }
+    if room != before {
+      if preset.layout.isFurnished { layOutAnew() } else { follow(from: before) }
+    }
     if reducesMotion != wasStill {
       refreshBodies()
+      refreshMotors()
       if reducesMotion { settle() }
     }
   }

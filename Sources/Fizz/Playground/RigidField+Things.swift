@@ -31,7 +31,7 @@ extension RigidField {
     things.append(
       RigidThing(
         element: nextElement, body: id, form: c.form, shape: shape, outline: c.form.outline, tint: c.tint,
-        birth: clock))
+        load: body.mass, birth: clock))
     nextElement &+= 1
     while places.count <= Int(id.index) { places.append(-1) }
     places[Int(id.index)] = Int32(truncatingIfNeeded: k)

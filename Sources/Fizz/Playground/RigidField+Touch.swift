@@ -61,11 +61,18 @@ extension RigidField {
 
   private mutating func grab(_ track: PointerTrack, into events: inout [StageEvent]) {
     guard let k = target(at: track.position) else { return }
+    hold(k, at: track.position, pointer: track.id, finger: track.position)
+    events.append(StageEvent(.grabbed, subject: things[k].element, at: track.position, step: stamp))
+  }
+
+  /// Draws a point of a thing to a finger.
+  mutating func hold(_ k: Int, at point: Vector2, pointer: Int32, finger: Vector2) {
     let t = things[k]
-    guard let anchor = local(track.position, of: t.body) else { return }
-    grips.append(
-      RigidGrip(pointer: track.id, element: t.element, body: t.body, anchor: anchor, target: track.position))
-    events.append(StageEvent(.grabbed, subject: t.element, at: track.position, step: stamp))
+    let spring = JointSpring(frequency: preset[.dragFrequency], dampingRatio: RigidTuning.dragDamping)
+    let joint = Joint.target(
+      t.body, at: point, to: room.clamp(finger), spring: spring, maximumForce: t.load * preset[.dragStrength])
+    guard let name = try? world.addJoint(joint) else { return }
+    grips.append(RigidGrip(pointer: pointer, element: t.element, body: t.body, joint: name, target: finger))
   }
 
   private mutating func move(_ track: PointerTrack) {
@@ -84,6 +91,7 @@ extension RigidField {
   private mutating func release(_ pointer: Int32, keepsMomentum: Bool, into events: inout [StageEvent]) {
     guard let at = grips.firstIndex(where: { $0.pointer == pointer }) else { return }
     let g = grips.remove(at: at)
+    world.removeJoint(g.joint)
     let isFree = !grips.contains { $0.body == g.body }
     if isFree, !keepsMomentum || reducesMotion { stop(g.body) }
     let v = (world.velocity(of: g.body) ?? .zero).clamped(toLength: min(preset[.flingCap], preset[.speedCap]))

@@ -30,6 +30,15 @@ public struct RigidField: Simulation {
   var particles: ParticlePool
   var pointers = PointerTracker()
   var grips: [RigidGrip] = []
+  /// Joints that are painted.
+  var fittings: [RigidFitting] = []
+  /// Joints that may break, with the mass that they carry.
+  var weakLinks: [(joint: JointID, mass: Float)] = []
+  /// What stands fixed in the room.
+  var fixtures: [RigidFixture] = []
+  /// The first element of the layout, and how many things it has.
+  var layoutStart: UInt32 = 1
+  var layoutCount: UInt32 = 0
   /// In the order of birth, which is also the order of paint and of the screen reader.
   var things: [RigidThing] = []
   /// By body index: the place in `things`, or -1.

@@ -1,6 +1,6 @@
 /// The parameters of a ``RigidField``, in the order of ``RigidField/parameters``.
 public enum RigidParameter: Int, CaseIterable, Sendable {
-  case gravity, airDrag, friction, restitution, rollingResistance, speedCap
+  case gravity, airDrag, friction, restitution, rollingResistance, speedCap, motorSpeed, breakingLoad
   case dragFrequency, dragStrength, flingCap, hopSpeed, tapTolerance, hapticInterval
   case substeps, separationSpeed, sleeping
 }
@@ -26,6 +26,13 @@ extension RigidField {
     ParameterInfo(
       "speedCap", group: "Motion", unit: "pt/s", 100...20_000, default: 6000,
       whenRaised: "Flings are over before they are seen.", whenLowered: "Falls and flings feel as if in water."),
+    ParameterInfo(
+      "motorSpeed", group: "Motion", unit: "rad/s", -20...20, default: 1.6,
+      whenRaised: "A driven wheel throws things about.",
+      whenLowered: "It stands still; below zero it turns the other way."),
+    ParameterInfo(
+      "breakingLoad", group: "Motion", 1.5...50, default: 4,
+      whenRaised: "The weak link of a chain never gives.", whenLowered: "It breaks when what hangs there swings."),
     ParameterInfo(
       "dragFrequency", group: "Touch", unit: "Hz", 1...30, default: 12,
       whenRaised: "The held thing jerks with the finger.", whenLowered: "The held thing trails behind."),

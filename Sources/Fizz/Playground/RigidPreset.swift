@@ -13,6 +13,13 @@ public struct RigidPreset: Sendable {
     case pile = 1
     /// A pyramid of boxes, and a heavy ball to fling at it.
     case pyramid = 2
+    /// A bridge and chains of capsules, a ball on a cord, a link that breaks, a driven wheel.
+    case chains = 3
+    /// Ramps and a bowl along cubic curves, and ledges that hold from above only.
+    case curves = 4
+
+    /// Whether it has parts that are fixed to the room, and is therefore laid out anew when the room changes.
+    var isFurnished: Bool { self == .chains || self == .curves }
   }
 
   /// Makes a preset from the table's defaults that lays nothing out.
@@ -36,6 +43,23 @@ public struct RigidPreset: Sendable {
     p[.friction] = 0.6
     p[.restitution] = 0.05
     p[.substeps] = 6
+    return p
+  }
+
+  /// Chains that hang, a bridge to load, a wheel that turns.
+  public static var chains: RigidPreset {
+    var p = RigidPreset(.chains)
+    p[.airDrag] = 0.25
+    p[.substeps] = 6
+    return p
+  }
+
+  /// Balls and bars that roll along curves.
+  public static var curves: RigidPreset {
+    var p = RigidPreset(.curves)
+    p[.restitution] = 0.25
+    p[.rollingResistance] = 0.004
+    p[.airDrag] = 0.05
     return p
   }
 }

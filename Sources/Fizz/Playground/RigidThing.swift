@@ -75,6 +75,8 @@ struct RigidThing: Sendable {
   /// Corners to paint, empty for what is no polygon.
   var outline: [Vector2]
   var tint: RigidTint
+  /// What a finger that pulls it may have to pull along: its mass with that of all that it was joined to.
+  var load: Float
   /// The step it was born in.
   var birth: Int
   /// When a finger last moved it, or something that a finger moved.
@@ -88,8 +90,41 @@ struct RigidGrip: Sendable {
   var pointer: Int32
   var element: UInt32
   var body: BodyID
-  /// The point that is held, from the center, as the thing lies when it is not turned.
-  var anchor: Vector2
+  /// What draws the point to the finger.
+  var joint: JointID
   /// Where the finger is.
   var target: Vector2
+}
+
+/// A joint of a layout that can be seen.
+struct RigidFitting: Sendable {
+  var kind: Kind
+  var joint: JointID
+  var first: BodyID
+  /// The joint's point on the first body, as that lies when it is not turned, about its center.
+  var anchor: Vector2
+  /// The other body, or nil for the world.
+  var second: BodyID?
+  /// The point on the other body, or in the world.
+  var otherAnchor: Vector2
+
+  /// What it looks like, and what drives it.
+  enum Kind: Equatable, Sendable {
+    /// A nail, on which something hangs.
+    case nail
+    /// A nail that carries a driven wheel.
+    case axle
+    /// A cord of this length.
+    case cord(Float)
+  }
+}
+
+/// Something of a layout that stands in the room and never moves: what is painted is what collides.
+struct RigidFixture: Sendable {
+  var boundary: BoundaryID
+  var center: Vector2
+  /// About the center.
+  var outline: [Vector2]
+  /// Whether things come through from below.
+  var isOneSided: Bool
 }

@@ -8,8 +8,10 @@ enum RigidTuning {
   static let tapDuration: Double = 0.35
   /// What a held thing loses of its spin, 1/s. Raised: it hangs from the finger stiffly; lowered: it twirls.
   static let heldSpinDamping: Float = 5
-  /// A held point may move this fast, pt/s. Lowered: it lags behind a quick finger.
-  static let dragSpeedLimit: Float = 6000
+  /// How a held point comes to rest at the finger. Lowered: it swings about it; raised: it trails.
+  static let dragDamping: Float = 1
+  /// How strong a driven wheel is: torque for each of its moment of inertia, 1/s². Lowered: a ball stops it.
+  static let motorStrength: Float = 400
   /// Spin that a hop gives at most, rad/s, to either side.
   static let hopSpin: Float = 2.5
   /// Share of its speed that a hop keeps. Raised: hops of what already moves go far.
