@@ -40,6 +40,9 @@ import Testing
       }())
     _ = try world.add(Body(shape: .box(width: 40, height: 40), position: Vector2(195, 823.9)))
     _ = try world.add(Body(shape: .circle(radius: 20), position: Vector2(195, 400), velocity: Vector2(100, 0)))
+    let hung = try world.add(Body(shape: .circle(radius: 5), position: Vector2(60, 400), velocity: Vector2(0, 0)))
+    try world.setGravityScale(0, of: hung)
+    try world.addJoint(.pin(hung, at: Vector2(60, 400)))
     for _ in 0..<10 { world.step() }
     var list = DisplayList()
     list.appendDebug(world, layer, alpha: 1)
@@ -49,7 +52,8 @@ import Testing
     switch layer {
     case .contacts: #expect(list.items.count == 2 && lines.isEmpty)
     case .normals: #expect(lines.count == 2 && lines.allSatisfy { $0.height > 0 && abs($0.width) < 1e-3 })
-    case .islands: #expect(list.items.count == 2 && list.items[0].hue != list.items[1].hue)
+    case .joints: #expect(lines.count == 1 && list.items.count == 3)
+    case .islands: #expect(list.items.count == 3 && list.items[0].hue != list.items[1].hue)
     case .velocities: #expect(lines.count == 3)
     default: #expect(lines.count > 4)
     }

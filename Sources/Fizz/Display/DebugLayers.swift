@@ -14,11 +14,14 @@ public struct DebugLayers: OptionSet, Equatable, Sendable {
   public static let velocities = DebugLayers(rawValue: 8)
   /// The cells in which the world looks for neighbors.
   public static let grid = DebugLayers(rawValue: 16)
+  /// What joints hold together: their points, and what is between those.
+  public static let joints = DebugLayers(rawValue: 32)
   /// Everything that there is.
-  public static let all = DebugLayers(rawValue: 31)
+  public static let all = DebugLayers(rawValue: 63)
 
   /// Every layer with its name in commands.
   public static let named: [(name: StaticString, layer: DebugLayers)] = [
     ("contacts", .contacts), ("normals", .normals), ("islands", .islands), ("velocities", .velocities), ("grid", .grid),
+    ("joints", .joints),
   ]
 }

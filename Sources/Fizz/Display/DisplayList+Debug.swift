@@ -11,6 +11,7 @@ extension DisplayList {
     if layers.contains(.grid) { appendGrid(world) }
     if layers.contains(.islands) { appendIslands(world, alpha) }
     if layers.contains(.velocities) { appendVelocities(world, alpha) }
+    if layers.contains(.joints) { appendJoints(world) }
     if !layers.isDisjoint(with: [.contacts, .normals]) { appendContacts(world, layers) }
   }
 
@@ -83,6 +84,19 @@ extension DisplayList {
     }
   }
 
+  private mutating func appendJoints(_ world: World) {
+    for joint in world.jointIDs {
+      guard let ends = world.jointPoints(joint) else { continue }
+      appendStroke(from: ends.first, by: ends.second - ends.first, 1.5, .joint)
+      for p in [ends.first, ends.second] {
+        append(
+          DisplayItem(
+            .circle, x: p.x, y: p.y, width: 5, height: 5, look: .flat, hue: DebugInk.joint.hue,
+            saturation: DebugInk.joint.saturation, brightness: DebugInk.joint.brightness, alpha: DebugInk.joint.alpha))
+      }
+    }
+  }
+
   private mutating func appendContacts(_ world: World, _ layers: DebugLayers) {
     let contacts = world.contacts
     var strongest: Float = 0
@@ -112,7 +126,7 @@ extension DisplayList {
 
 /// Colors of the layers, seen on light and on dark pages.
 private enum DebugInk {
-  case contact, normal, velocity, grid
+  case contact, normal, velocity, grid, joint
 
   var hue: Float {
     switch self {
@@ -120,6 +134,7 @@ private enum DebugInk {
     case .normal: 0.99
     case .velocity: 0.38
     case .grid: 0.6
+    case .joint: 0.1
     }
   }
   var saturation: Float { self == .grid ? 0.3 : 0.85 }

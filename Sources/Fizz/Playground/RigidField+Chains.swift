@@ -120,11 +120,17 @@ extension RigidField {
     fit(.cord(length), .rope(things[ball].body, from: end, to: start), from: end, to: start)
   }
 
-  /// A wheel of paddles that stirs what lies on the floor.
+  /// A wheel of paddles in a trough, whose sides roll back to it what it throws.
   private mutating func layOutWheel() {
     let u = furnitureUnit
-    let length = min(150 * u, 0.26 * room.height)
-    let hub = Vector2(room.minX + 0.62 * room.width, room.maxY - length * 0.5 - 4 * u)
+    let length = min(140 * u, 0.26 * room.height)
+    let hub = Vector2(room.minX + 0.6 * room.width, room.maxY - length * 0.5 - 5 * u)
+    ramp(
+      from: place(0, 0.87), to: place(0.46, 1), control1: place(0.16, 0.93), control2: place(0.28, 0.995),
+      thickness: 8 * u)
+    ramp(
+      from: place(0.76, 1), to: place(1, 0.89), control1: place(0.88, 0.995), control2: place(0.96, 0.96),
+      thickness: 8 * u)
     guard
       let wheel = give(
         RigidContent(.cross(length: length, thickness: 20 * u, rounding: 9 * u), at: hub, tint: .indigo))
@@ -133,9 +139,10 @@ extension RigidField {
     fit(.axle, .pin(body, at: hub, motor: motor(of: body)), from: hub, to: hub)
     for k in 0..<4 {
       let radius = (15 + 2 * Float(k % 2)) * u
-      let x = room.minX + radius + 4 * u + Float(k) * 38 * u
+      let x = room.minX + radius + 8 * u + Float(k) * 36 * u
       give(
-        RigidContent(.ball(radius: radius), at: Vector2(x, room.maxY - radius), tint: RigidTint.all[k]))
+        RigidContent(
+          .ball(radius: radius), at: Vector2(x, room.maxY - 0.13 * room.height - radius), tint: RigidTint.all[k]))
     }
   }
 }

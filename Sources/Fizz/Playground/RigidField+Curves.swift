@@ -4,24 +4,24 @@ import FizzPhysics
 extension RigidField {
   mutating func layOutCurves() {
     let u = furnitureUnit
-    // Down to the right with a lip, back to the left, and into the bowl.
+    // Down to the right, back to the left, and into the bowl.
     ramp(
-      from: place(0, 0.15), to: place(0.66, 0.3), control1: place(0.25, 0.16), control2: place(0.42, 0.37),
+      from: place(0, 0.15), to: place(0.66, 0.315), control1: place(0.26, 0.16), control2: place(0.36, 0.31),
       thickness: 12 * u)
     ramp(
-      from: place(1, 0.37), to: place(0.3, 0.52), control1: place(0.75, 0.38), control2: place(0.56, 0.59),
+      from: place(1, 0.36), to: place(0.32, 0.525), control1: place(0.72, 0.37), control2: place(0.6, 0.52),
       thickness: 12 * u)
     ramp(
       from: place(0.04, 0.76), to: place(0.96, 0.76), control1: place(0.16, 1.03), control2: place(0.84, 1.03),
       thickness: 14 * u)
-    ledge(from: place(0.05, 0.66), to: place(0.27, 0.66), thickness: 7 * u)
+    ledge(from: place(0.36, 0.79), to: place(0.64, 0.79), thickness: 7 * u)
     ledge(from: place(0.74, 0.64), to: place(0.95, 0.64), thickness: 7 * u)
     ledge(from: place(0.74, 0.13), to: place(0.96, 0.13), thickness: 7 * u)
     for k in 0..<12 { give(roller(k, u)) }
   }
 
   /// A point of the room: fractions of its width and height.
-  private func place(_ x: Float, _ y: Float) -> Vector2 {
+  func place(_ x: Float, _ y: Float) -> Vector2 {
     Vector2(room.minX + x * room.width, room.minY + y * room.height)
   }
 
@@ -32,7 +32,7 @@ extension RigidField {
     let form = isBall ? RigidForm.ball(radius: radius) : .capsule(length: radius * 2.7, radius: radius * 0.8)
     let tint = RigidTint.all[(k * 2) % 5]
     if k >= 9 {
-      let at = [place(0.16, 0.61), place(0.85, 0.59), place(0.85, 0.08)][k - 9]
+      let at = [place(0.5, 0.76), place(0.85, 0.59), place(0.85, 0.08)][k - 9]
       return RigidContent(form, at: at, tint: tint)
     }
     let at = Vector2(
@@ -41,7 +41,7 @@ extension RigidField {
   }
 
   /// A strip along a curve: its upper edge is the curve.
-  private mutating func ramp(
+  mutating func ramp(
     from start: Vector2, to end: Vector2, control1: Vector2, control2: Vector2, thickness: Float
   ) {
     var path = BoundaryPath()

@@ -10,7 +10,7 @@ private let theme = OptionInfo("--theme", value: "light|dark", "The surroundings
 private let strobe = OptionInfo("--strobe", value: "N", "Show N moments in one picture, 2...24, older ones fainter.")
 private let interval = OptionInfo("--every", value: "S", "Seconds between the moments of a strobe picture (0.25).")
 private let debugging = OptionInfo(
-  "--debug", value: "LAYERS", "Paint the physics on top: contacts,normals,islands,velocities,grid or all.")
+  "--debug", value: "LAYERS", "Paint the physics on top: contacts,normals,islands,velocities,grid,joints or all.")
 private let length = OptionInfo("--seconds", value: "S", "Length of an mp4, in simulated seconds (6).")
 private let rate = OptionInfo("--rate", value: "N", "Pictures a second of an mp4: 24, 30, 40, 60 or 120 (60).")
 

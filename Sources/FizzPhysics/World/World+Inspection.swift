@@ -42,10 +42,10 @@ extension World {
     return list
   }
 
-  /// For each body of ``bodyIDs`` the body that its island is called by: the same for all that touch each other, directly
-  /// or through others that can be moved. Bodies that fell asleep together stay one island.
+  /// For each body of ``bodyIDs`` the body that its island is called by: the same for all that touch or are joined,
+  /// directly or through others that can be moved. Bodies that fell asleep together stay one island.
   ///
-  /// - Complexity: O(bodies + contacts).
+  /// - Complexity: O(bodies + contacts + joints).
   public var islands: [BodyID] {
     let state = read
     var groups = IslandGroups(count: state.bodies.idCount)
@@ -56,6 +56,12 @@ extension World {
     }
     for c in contacts where state.isMovable(c.first) && state.isMovable(c.second) {
       groups.join(Int(c.first.index), Int(c.second.index))
+    }
+    for id in jointIDs {
+      guard let joint = joint(id), let second = joint.second else { continue }
+      if state.isMovable(joint.first), state.isMovable(second) {
+        groups.join(Int(joint.first.index), Int(second.index))
+      }
     }
     let ids = bodyIDs
     // A place whose body is gone cannot give its name: the first of its island that is left does.
@@ -69,7 +75,7 @@ extension World {
 
   /// The body that a body's island is called by, or nil when the name is stale; see ``islands``.
   ///
-  /// - Complexity: O(bodies + contacts).
+  /// - Complexity: O(bodies + contacts + joints).
   public func island(of body: BodyID) -> BodyID? {
     guard contains(body) else { return nil }
     for (id, leader) in zip(bodyIDs, islands) where id == body { return leader }

@@ -31,7 +31,8 @@ import { Viewport } from './stage/viewport.js';
 const COMPACT = '(max-width: 1019px), (max-height: 559px)';
 const SPEED_STEP = 0.1;
 // What one key shows of the physics; the grid has a switch of its own.
-const INSIDE = DebugLayer.contacts | DebugLayer.normals | DebugLayer.islands | DebugLayer.velocities;
+const INSIDE = DebugLayer.contacts | DebugLayer.normals | DebugLayer.islands | DebugLayer.velocities
+  | DebugLayer.joints;
 
 /** Puts the parts together and carries what happens from one to the next; it decides nothing itself. */
 export class Gallery {

@@ -38,6 +38,8 @@ export const PARAMETERS_ZH = Object.freeze({
   dragFrequency: { name: '拖动频率', raised: '被拖的物体随手指猛动。', lowered: '被拖的物体落在后面。' },
   dragStrength: { name: '拖动力度', raised: '手指会挤压挡路的东西。', lowered: '重物会从指间滑脱。' },
   hopSpeed: { name: '跳跃速度', raised: '轻点会把物体抛飞。', lowered: '轻点不易察觉。' },
+  motorSpeed: { name: '马达转速', raised: '转轮把东西甩飞。', lowered: '转轮静止；低于零则反转。' },
+  breakingLoad: { name: '断裂载荷', raised: '薄弱的链环永不断开。', lowered: '挂着的东西一晃就断。' },
   sleeping: { name: '休眠', raised: '静止的物体不耗电。', lowered: '静止的堆叠也让手机忙个不停。' },
   'rigid.gravity': { name: '重力', raised: '一切重重落下，堆叠受压。', lowered: '物体漂浮；低于零则向上坠落。' },
   'rigid.restitution': { name: '弹性', raised: '堆叠久久不能平静。', lowered: '撞击毫无生气。' },

@@ -30,7 +30,7 @@ export const CHINESE = Object.freeze({
   'conditions.crowd': '气泡', 'conditions.popAll': '全部戳破', 'conditions.add': '添加 10 个',
   'conditions.seed': '种子', 'conditions.shuffle': '新种子',
   'conditions.inside': '透视', 'conditions.contacts': '接触与法线', 'conditions.islands': '岛（灰色为休眠）',
-  'conditions.velocities': '速度', 'conditions.grid': '网格',
+  'conditions.velocities': '速度', 'conditions.joints': '关节', 'conditions.grid': '网格',
   'conditions.feedback': '反馈', 'conditions.sound': '声音', 'conditions.haptics': '触感',
   'conditions.page': '页面', 'conditions.theme': '外观', 'conditions.light': '浅色', 'conditions.dark': '深色',
   'conditions.language': '语言', 'conditions.renderer': '绘制方式', 'conditions.canvas': 'Canvas',

@@ -45,6 +45,7 @@ export class ConditionsPanel {
         bitsRow(settings, 'debug', DebugLayer.contacts | DebugLayer.normals, 'conditions.contacts'),
         bitsRow(settings, 'debug', DebugLayer.islands, 'conditions.islands'),
         bitsRow(settings, 'debug', DebugLayer.velocities, 'conditions.velocities'),
+        bitsRow(settings, 'debug', DebugLayer.joints, 'conditions.joints'),
         bitsRow(settings, 'debug', DebugLayer.grid, 'conditions.grid')),
       group('conditions.feedback',
         switchRow(settings, 'sound', 'conditions.sound'),
