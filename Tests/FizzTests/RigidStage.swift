@@ -92,7 +92,9 @@ struct RigidStage {
 
 extension RigidPreset {
   /// Each that lays something out, with its name.
-  static var named: [(name: String, preset: RigidPreset)] { [("pile", .pile), ("pyramid", .pyramid), ("chains", .chains), ("curves", .curves)] }
+  static var named: [(name: String, preset: RigidPreset)] {
+    [("pile", .pile), ("pyramid", .pyramid), ("chains", .chains), ("curves", .curves)]
+  }
 
   static func named(_ name: String) -> RigidPreset { named.first { $0.name == name }?.preset ?? RigidPreset() }
 }
