@@ -59,6 +59,7 @@ extension WorldState {
     let k = Int(body.index)
     let s = Int(bodies.slot.base[k])
     wakeWithNeighbors(slot: s)
+    eraseJoints(of: body.index)
     setKind(BodyFlag.dynamic, slot: s)
     if bodies.flags.base[s] & BodyFlag.rigid != 0 { forgetRigid(slot: s) }
     forgetContacts(of: body.index)

@@ -14,7 +14,7 @@ extension WorldState {
       guard inBlocks || fast || rigid || atBoundary else { break }
       isChanged = true
     }
-    if isChanged, !isDrivenAnywhere { limitEnergy() }
+    if isChanged, !isDrivenAnywhere, !jointsDrive { limitEnergy() }
   }
 
   private func bounceBlocks() -> Bool {

@@ -163,6 +163,7 @@ extension WorldState {
   /// Whether two bodies can push each other at all.
   @inline(__always) func mayTouch(_ a: Int, _ b: Int) -> Bool {
     guard bodies.inverseMass.base[a] + bodies.inverseMass.base[b] > 0 else { return false }
+    if joints.exclusionCount > 0, joints.excludes(bodies.id.base[a], bodies.id.base[b]) { return false }
     let s = bodies.traits.base[Int(bodies.id.base[a])]
     let t = bodies.traits.base[Int(bodies.id.base[b])]
     return s.category & t.mask != 0 && t.category & s.mask != 0

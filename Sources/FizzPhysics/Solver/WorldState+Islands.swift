@@ -76,9 +76,10 @@ extension WorldState {
     for k in 0..<fast.count where fast.pairs.base[k].touching {
       join(fast.pairs.base[k].first, fast.pairs.base[k].second)
     }
+    if joints.live > 0 { joinJointed() }
   }
 
-  private func join(_ a: Int32, _ b: Int32) {
+  func join(_ a: Int32, _ b: Int32) {
     let dynamic = bodies.inverseMass.base[Int(a)] > 0 && bodies.inverseMass.base[Int(b)] > 0
     guard dynamic else {
       if isDriven(Int(a)) { restless.base[Int(b)] = 1 }
@@ -90,7 +91,7 @@ extension WorldState {
     if x < y { parents.base[Int(y)] = x } else { parents.base[Int(x)] = y }
   }
 
-  private func isDriven(_ s: Int) -> Bool {
+  func isDriven(_ s: Int) -> Bool {
     guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic else { return false }
     let d = bodies.traits.base[Int(bodies.id.base[s])].drive
     return d.x != 0 || d.y != 0
@@ -171,6 +172,7 @@ extension WorldState {
   /// Wakes a body with its island, and whatever touches it: what it carried may fall, what it leans on may move.
   func wakeWithNeighbors(slot s: Int) {
     wake(slot: s)
+    wakeJoined(slot: s)
     wakeAround(bodies.position.base[s], bodies.radius.base[s] + Tuning.wakeReach)
   }
 

@@ -1,7 +1,7 @@
 extension WorldState {
   /// Finds every pair within reach, each once.
   func findPairs() {
-    let needsFilter = bodies.immovable > 1 || bodies.asleep > 0 || bodies.filtered
+    let needsFilter = bodies.immovable > 1 || bodies.asleep > 0 || bodies.filtered || joints.sortExclusions()
     var count = 0
     for grid in [fine, coarse] where grid.endSlot > grid.firstSlot {
       findPairs(within: grid, across: grid.firstCell > 0, filtered: needsFilter, &count)

@@ -19,6 +19,7 @@ final class WorldState {
   var sweptPairs = RigidPairs()
   var swept = SweptContacts()
   var segments = SegmentTable()
+  var joints = JointTable()
   /// Scratch, meaningless between steps.
   var kept = KeptSpeeds()
   var fine = Grid()
@@ -51,6 +52,7 @@ final class WorldState {
   var contactEvents: [ContactEvent] = []
   var sensorEvents: [SensorEvent] = []
   var bodyEvents: [BodyEvent] = []
+  var jointEvents: [JointEvent] = []
 
   // Of the running step.
   var dt: Float = 0
@@ -112,6 +114,7 @@ final class WorldState {
     contactEvents = s.contactEvents
     sensorEvents = s.sensorEvents
     bodyEvents = s.bodyEvents
+    jointEvents = s.jointEvents
     copyRigid(of: s)
   }
 
@@ -140,6 +143,7 @@ final class WorldState {
     sweptPairs = s.sweptPairs.clone()
     swept = s.swept.clone()
     segments = s.segments.clone()
+    joints = s.joints.clone()
   }
 
   private func freeRigid() {
@@ -151,6 +155,7 @@ final class WorldState {
     sweptPairs.free()
     swept.free()
     segments.free()
+    joints.free()
   }
 
   /// Advances by `dt` seconds, which the caller has validated.
@@ -158,6 +163,7 @@ final class WorldState {
     contactEvents.removeAll(keepingCapacity: true)
     bodyEvents.removeAll(keepingCapacity: true)
     sensorEvents.removeAll(keepingCapacity: true)
+    jointEvents.removeAll(keepingCapacity: true)
     stepCount &+= 1
     guard bodies.live > 0 else { return }
     if isAsleep, !isStale { return }
@@ -166,6 +172,7 @@ final class WorldState {
     recycle()
     kick()
     wakeInTheWay()
+    wakeDragged()
     findFastBodies()
     wakeWhatWillBeHit()
     keepPrevious()
@@ -199,12 +206,16 @@ final class WorldState {
     prepareBlocks()
     prepareBoundary()
     makeRigidBlocks()
+    beginJoints()
     for substep in 0..<settings.substeps {
       if substep > 0 { integrateNext() }
       driveKinematic()
+      warmJoints()
       prepareFastPairs()
       prepareSweptContacts()
+      setJointsAside()
       setSpeedsAside()
+      solveJoints(withBias: true)
       solveBlocksWithBias()
       solveFastPairs(withBias: true)
       solveRigidBlocks(withBias: true)
@@ -216,6 +227,8 @@ final class WorldState {
       stopFastBodies()
       stopSweptBodies()
       takeSpeedsBack()
+      turnJoints()
+      solveJoints(withBias: false)
       relaxBlocks()
       solveFastPairs(withBias: false)
       solveRigidBlocks(withBias: false)
@@ -223,5 +236,6 @@ final class WorldState {
       solveBoundary(withBias: false)
     }
     keepRigidImpulses()
+    endJoints()
   }
 }

@@ -26,6 +26,10 @@ extension World {
       if b.flags.base[s] & BodyFlag.rigid != 0 { combineRigid(slot: s, into: &digest) }
     }
     read.segments.combine(into: &digest)
+    for k in 0..<read.joints.count where read.joints.records.base[k].kind != .none {
+      digest.combine(UInt32(truncatingIfNeeded: k))
+      read.joints.records.base[k].combine(into: &digest)
+    }
   }
 
   private func combineRigid(slot s: Int, into digest: inout Digest) {

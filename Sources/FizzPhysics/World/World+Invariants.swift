@@ -26,6 +26,7 @@ extension WorldState {
     }
     assert(fast == self.fast.bodyCount, "the list of fast bodies and their flags disagree")
     assert(live == bodies.live && asleep == bodies.asleep && kinematic == bodies.kinematic, "a count is wrong")
+    checkJoints()
   }
 
   private func checkRigid(slot s: Int) {

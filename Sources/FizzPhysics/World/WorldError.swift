@@ -18,4 +18,12 @@ public enum WorldError: Error, Equatable, Sendable {
   case tooManySegments
   /// The body is gone.
   case noSuchBody
+  /// The joint is gone.
+  case noSuchJoint
+  /// A joint of a body with itself.
+  case sameBody
+  /// The world holds ``World/maximumJointCount`` joints already.
+  case tooManyJoints
+  /// A joint of this kind has nothing like that.
+  case otherKindOfJoint
 }

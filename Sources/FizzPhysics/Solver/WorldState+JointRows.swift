@@ -1,0 +1,312 @@
+extension WorldState {
+  /// Lays a joint's rows as its bodies are placed now, in the order in which bias and relaxation need them: what rows push
+  /// with afterwards is of the places before (see ``solveJoints(withBias:)``).
+  func layRows(_ k: Int) {
+    let w = joints.work.base + k
+    let r = joints.records.base + Int(w.pointee.index)
+    let i = Int(w.pointee.first)
+    let j = Int(w.pointee.second)
+    w.pointee.mass = bodies.inverseMass.base[i]
+    w.pointee.otherMass = bodies.inverseMass.base[j]
+    w.pointee.inertia = rigid.inverseInertia.base[i]
+    w.pointee.otherInertia = rigid.inverseInertia.base[j]
+    let isWorld = r.pointee.second < 0
+    let q = rigid.rotation.base[j]
+    let a = WorldState.turned(r.pointee.anchor, by: rigid.rotation.base[i])
+    let b = isWorld ? Float2() : WorldState.turned(r.pointee.otherAnchor, by: q)
+    let from = isWorld ? r.pointee.otherAnchor : bodies.position.base[j]
+    let d = (bodies.position.base[i] - from) + (a - b)
+    w.pointee.lever = a
+    w.pointee.otherLever = b
+    switch r.pointee.kind {
+    case .distance: layDistance(w, r, d)
+    case .pin: layPin(w, r, d)
+    case .slider: laySlider(w, r, d, isWorld ? r.pointee.axis : WorldState.turned(r.pointee.axis, by: q))
+    case .weld: layWeld(w, r, d)
+    case .target: layTarget(w, d)
+    case .none: break
+    }
+  }
+
+  @inline(__always) static func turned(_ p: Float2, by q: Float2) -> Float2 {
+    Float2(q.x * p.x - q.y * p.y, q.y * p.x + q.x * p.y)
+  }
+
+  /// The row of a force along `n` at two points. An arm of what cannot be turned but is moved is none.
+  @inline(__always)
+  private func row(_ w: UnsafePointer<JointWork>, _ n: Float2, otherLever: Float2) -> JointRow {
+    var r = JointRow()
+    r.normal = n
+    r.arm = w.pointee.mass > 0 && w.pointee.inertia == 0 ? 0 : cross(w.pointee.lever, n)
+    r.otherArm = w.pointee.otherMass > 0 && w.pointee.otherInertia == 0 ? 0 : cross(otherLever, n)
+    return r
+  }
+
+  @inline(__always) private func turningRow(_ w: UnsafePointer<JointWork>) -> JointRow {
+    var r = JointRow()
+    r.arm = w.pointee.mass > 0 && w.pointee.inertia == 0 ? 0 : 1
+    r.otherArm = w.pointee.otherMass > 0 && w.pointee.otherInertia == 0 ? 0 : 1
+    return r
+  }
+
+  /// How much faster than straight ahead the points part in the coming substep because levers turn on circles, pt/s.
+  @inline(__always) private func bend(_ w: UnsafePointer<JointWork>) -> Float2 {
+    let a = rigid.spin.base[Int(w.pointee.first)].x
+    let b = rigid.spin.base[Int(w.pointee.second)].x
+    let most = 1 / (h * h)
+    return (w.pointee.otherLever * min(b * b, most) - w.pointee.lever * min(a * a, most)) * (0.5 * h)
+  }
+
+  private func layPin(_ w: UnsafeMutablePointer<JointWork>, _ r: UnsafeMutablePointer<JointRecord>, _ d: Float2) {
+    let curve = bend(w)
+    var row0 = row(w, Float2(1, 0), otherLever: w.pointee.otherLever)
+    var row1 = row(w, Float2(0, 1), otherLever: w.pointee.otherLever)
+    stiffen(&row0, w, d.x, JointTuning.fastest, curve.x)
+    stiffen(&row1, w, d.y, JointTuning.fastest, curve.y)
+    w.pointee.row0 = row0
+    w.pointee.row1 = row1
+    let angle = trackAngle(r, w)
+    let turning = turningRow(w)
+    var row2 = JointRow()
+    let rigidWeight = w.pointee.rigidWeight(2)
+    if r.pointee.has(JointFlag.spring) {
+      row2 = turning
+      soften(&row2, w, rigidWeight, w.pointee.spring, angle, w.pointee.row2.push)
+    }
+    w.pointee.row2 = row2
+    layAxis(w, r, rigidWeight, turning, angle)
+  }
+
+  /// How far the first has turned relative to the second, whole turns included where they matter.
+  private func trackAngle(_ r: UnsafeMutablePointer<JointRecord>, _ w: UnsafePointer<JointWork>) -> Float {
+    let now = relativeAngle(r.pointee, Int(w.pointee.first), Int(w.pointee.second))
+    r.pointee.angle = now
+    return now
+  }
+
+  /// The angle of a joint nearest to the one that it had.
+  func relativeAngle(_ r: JointRecord, _ i: Int, _ j: Int) -> Float {
+    let a = rigid.rotation.base[i]
+    let b = r.second < 0 ? RigidTable.upright : rigid.rotation.base[j]
+    let turned = Maths.atan2(cross(b, a), dot(b, a)) - r.reference
+    guard r.has(JointFlag.limits | JointFlag.spring) else { return WorldState.nearestTurn(turned) }
+    return r.angle + WorldState.nearestTurn(turned - r.angle)
+  }
+
+  /// The same angle in -π...π.
+  static func nearestTurn(_ angle: Float) -> Float {
+    let turns = min(max(angle * (1 / 6.2831853), -1e6), 1e6)
+    return angle - 6.2831853 * Float(Int32(turns + (turns < 0 ? -0.5 : 0.5)))
+  }
+
+  private func laySlider(
+    _ w: UnsafeMutablePointer<JointWork>, _ r: UnsafeMutablePointer<JointRecord>, _ d: Float2, _ axis: Float2
+  ) {
+    // The second holds the first where that is: its lever reaches there.
+    let reach = w.pointee.otherLever + d
+    let across = Float2(-axis.y, axis.x)
+    var row0 = row(w, across, otherLever: reach)
+    var row1 = turningRow(w)
+    stiffen(&row0, w, dot(d, across), JointTuning.fastest, 0)
+    let angle = WorldState.nearestTurn(relativeAngle(r.pointee, Int(w.pointee.first), Int(w.pointee.second)))
+    stiffen(&row1, w, angle, JointTuning.fastestTurn, 0)
+    w.pointee.row0 = row0
+    w.pointee.row1 = row1
+    let along = row(w, axis, otherLever: reach)
+    let way = dot(d, axis)
+    var row2 = JointRow()
+    let rigidWeight = w.pointee.rigidWeight(2)
+    if r.pointee.has(JointFlag.spring) {
+      row2 = along
+      soften(&row2, w, rigidWeight, w.pointee.spring, way, w.pointee.row2.push)
+    }
+    w.pointee.row2 = row2
+    layAxis(w, r, rigidWeight, along, way)
+  }
+
+  private func layWeld(_ w: UnsafeMutablePointer<JointWork>, _ r: UnsafeMutablePointer<JointRecord>, _ d: Float2) {
+    let curve = bend(w)
+    let angle = WorldState.nearestTurn(relativeAngle(r.pointee, Int(w.pointee.first), Int(w.pointee.second)))
+    let isSoft = r.pointee.has(JointFlag.spring)
+    var row0 = row(w, Float2(1, 0), otherLever: w.pointee.otherLever)
+    var row1 = row(w, Float2(0, 1), otherLever: w.pointee.otherLever)
+    var row2 = turningRow(w)
+    let free = Symmetric3().factored
+    if !isSoft {
+      stiffen(&row0, w, d.x, JointTuning.fastest, curve.x)
+      stiffen(&row1, w, d.y, JointTuning.fastest, curve.y)
+    } else {
+      soften(&row0, w, free, w.pointee.spring, d.x, w.pointee.row0.push)
+      soften(&row1, w, free, w.pointee.spring, d.y, w.pointee.row1.push)
+    }
+    let former = w.pointee.row2.push
+    w.pointee.row0 = row0
+    w.pointee.row1 = row1
+    if r.pointee.has(JointFlag.angularSpring) {
+      soften(&row2, w, isSoft ? free : w.pointee.rigidWeight(2), w.pointee.angularSpring, angle, former)
+    } else {
+      stiffen(&row2, w, angle, JointTuning.fastestTurn, 0)
+    }
+    w.pointee.row2 = row2
+  }
+
+  private func layTarget(_ w: UnsafeMutablePointer<JointWork>, _ d: Float2) {
+    var row0 = row(w, Float2(1, 0), otherLever: Float2())
+    var row1 = row(w, Float2(0, 1), otherLever: Float2())
+    let free = Symmetric3().factored
+    soften(&row0, w, free, w.pointee.spring, d.x, w.pointee.row0.push)
+    soften(&row1, w, free, w.pointee.spring, d.y, w.pointee.row1.push)
+    w.pointee.row0 = row0
+    w.pointee.row1 = row1
+  }
+
+  private func layDistance(_ w: UnsafeMutablePointer<JointWork>, _ r: UnsafeMutablePointer<JointRecord>, _ d: Float2) {
+    let length = (d.x * d.x + d.y * d.y).squareRoot()
+    let n = length > 1e-6 ? d * (1 / length) : Float2(0, 1)
+    let along = row(w, n, otherLever: w.pointee.otherLever)
+    let across = row(w, Float2(-n.y, n.x), otherLever: w.pointee.otherLever)
+    let side = velocity(w, across)
+    let curve = dot(bend(w), n) + 0.5 * h * side * side / max(length, 0.01 + abs(side) * h)
+    var row0 = JointRow()
+    if r.pointee.has(JointFlag.rod) {
+      row0 = along
+      stiffen(&row0, w, length - r.pointee.length, JointTuning.fastest, curve)
+    } else if r.pointee.has(JointFlag.spring) {
+      row0 = along
+      soften(&row0, w, Symmetric3().factored, w.pointee.spring, length - r.pointee.length, w.pointee.row0.push)
+    }
+    w.pointee.row0 = row0
+    steadyRod(w, across, length)
+    w.pointee.bend = curve
+    layAxis(w, r, Symmetric3().factored, along, length)
+  }
+
+  /// A rod between light bodies that carries a heavy one swings from side to side faster than substeps can follow: beyond
+  /// what they can, the swing is damped, as much as makes stepping it implicit (geometric stiffness, Tournier et al. 2015).
+  private func steadyRod(_ w: UnsafeMutablePointer<JointWork>, _ across: JointRow, _ length: Float) {
+    let weight = w.pointee.weight(across, across)
+    let stiff = -h * w.pointee.impulses.rows.x / max(length, 0.01)
+    let excess = stiff * weight - JointTuning.tension
+    guard excess > 0 else {
+      w.pointee.row1 = JointRow()
+      w.pointee.impulses.rows.y = 0
+      return
+    }
+    w.pointee.row1 = across
+    w.pointee.row1.compliance = weight / excess
+    w.pointee.row1.leak = weight / excess
+  }
+
+  /// A row that does not give way.
+  @inline(__always)
+  private func stiffen(
+    _ r: inout JointRow, _ w: UnsafePointer<JointWork>, _ error: Float, _ fastest: Float, _ bend: Float
+  ) {
+    let weight = w.pointee.weight(r, r)
+    guard weight > 0 else { return r = JointRow() }
+    let speed = error * JointTuning.rate * inverseH
+    r.push = min(max(speed, -fastest), fastest) + bend
+    r.compliance = weight * (w.pointee.isClosing ? JointTuning.closingCompliance : JointTuning.compliance)
+  }
+
+  /// A row that swings; what it weighs is what the rigid rows leave of it.
+  private func soften(
+    _ r: inout JointRow, _ w: UnsafePointer<JointWork>, _ rigidWeight: Symmetric3, _ spring: SpringSteps,
+    _ error: Float, _ former: Float
+  ) {
+    let b = w.pointee.coupling(r)
+    let full = w.pointee.weight(r, r)
+    let weight = full - Float(b.dot(rigidWeight.solve(b)))
+    guard spring.lost > 0, weight > 1e-6 * full else { return r = JointRow() }
+    r.push = error * (spring.pull / spring.lost)
+    r.hold = former
+    r.compliance = weight * ((1 - spring.lost) / spring.lost)
+    r.compliance = max(r.compliance, weight * JointTuning.compliance)
+    r.leak = r.compliance
+  }
+
+  /// The direction that is driven and limited, and where along it the joint is.
+  private func layAxis(
+    _ w: UnsafeMutablePointer<JointWork>, _ r: UnsafePointer<JointRecord>, _ rigidWeight: Symmetric3, _ axis: JointRow,
+    _ place: Float
+  ) {
+    guard r.pointee.has(JointFlag.limits | JointFlag.motor) else { return }
+    w.pointee.lowerGap = place - r.pointee.lower
+    w.pointee.upperGap = r.pointee.upper - place
+    w.pointee.axis = axis
+    let s = rigidWeight.solve(w.pointee.coupling(axis))
+    let share = Float4(Float(s.x), Float(s.y), Float(s.z), 0)
+    var free = axis
+    free.take(w.pointee.row0, share.x)
+    free.take(w.pointee.row1, share.y)
+    free.take(w.pointee.row2, share.z)
+    let weight = w.pointee.weight(free, free)
+    w.pointee.share = share
+    w.pointee.freeAxis = free
+    w.pointee.axisMass = weight > 1e-6 * w.pointee.weight(axis, axis) ? 1 / weight : 0
+  }
+
+  /// How fast the two bodies move along a row.
+  @inline(__always) func velocity(_ w: UnsafePointer<JointWork>, _ r: JointRow) -> Float {
+    let i = Int(w.pointee.first)
+    let j = Int(w.pointee.second)
+    let v = bodies.velocity.base[i] - bodies.velocity.base[j]
+    return v.x * r.normal.x + v.y * r.normal.y + r.arm * rigid.spin.base[i].x - r.otherArm * rigid.spin.base[j].x
+  }
+}
+
+extension JointRow {
+  @inline(__always) mutating func take(_ other: JointRow, _ share: Float) {
+    normal -= other.normal * share
+    arm -= other.arm * share
+    otherArm -= other.otherArm * share
+  }
+}
+
+extension Symmetric3 {
+  var factored: Symmetric3 {
+    var m = self
+    m.factor()
+    return m
+  }
+}
+
+extension JointWork {
+  /// What an impulse along one row does to another.
+  @inline(__always) func weight(_ a: JointRow, _ b: JointRow) -> Float {
+    (mass + otherMass) * (a.normal.x * b.normal.x + a.normal.y * b.normal.y) + inertia * a.arm * b.arm
+      + otherInertia * a.otherArm * b.otherArm
+  }
+
+  /// What the first `count` rows weigh, factored; they are the rigid ones.
+  func rigidWeight(_ count: Int) -> Symmetric3 {
+    var m = Symmetric3()
+    if row0.isThere, count > 0 { m.xx = Double(weight(row0, row0)) }
+    if row1.isThere, count > 1 { m.yy = Double(weight(row1, row1)) }
+    if row0.isThere, row1.isThere, count > 1 { m.xy = Double(weight(row0, row1)) }
+    m.factor()
+    return m
+  }
+
+  /// What an impulse along a row does to the first two rows.
+  @inline(__always) func coupling(_ r: JointRow) -> Triple {
+    guard kind != .distance, kind != .target else { return Triple() }
+    return Triple(x: Double(weight(row0, r)), y: Double(weight(row1, r)), z: 0)
+  }
+
+  /// What all rows weigh with what they give way, factored.
+  func wholeWeight() -> Symmetric3 {
+    var m = Symmetric3(
+      xx: Double(weight(row0, row0)), xy: Double(weight(row0, row1)), xz: Double(weight(row0, row2)),
+      yy: Double(weight(row1, row1)), yz: Double(weight(row1, row2)), zz: Double(weight(row2, row2)))
+    m.xx += Double(row0.compliance)
+    m.yy += Double(row1.compliance)
+    m.zz += Double(row2.compliance)
+    m.factor()
+    return m
+  }
+}
+
+extension JointRow {
+  @inline(__always) var isThere: Bool { normal.x != 0 || normal.y != 0 || arm != 0 || otherArm != 0 }
+}
