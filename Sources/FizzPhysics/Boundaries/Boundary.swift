@@ -20,7 +20,8 @@ public struct BoundaryID: Equatable, Sendable, BitwiseCopyable {
 /// A wall without thickness along a path, which bodies collide with: handed to ``World/addBoundary(_:)``.
 ///
 /// Bodies slide and roll along it without catching on the points where its segments meet. A body is on that side of a
-/// segment where the middle of it (of each convex part of it) is, and is kept there.
+/// segment where the middle of it (of each convex part of it) is, and is kept there. Only dynamic bodies are held: a
+/// kinematic one goes where it is driven. Sensors take no notice.
 public struct Boundary: Equatable, Sendable {
   /// What the host calls it, as UTF-8; empty for none. Several boundaries may have one name; see
   /// ``World/boundary(named:)``.

@@ -149,12 +149,30 @@ private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Fl
   return low >= -high ? (0, low) : (1, -high)
 }
 
-/// The face of `a` that separates the two the most.
+/// The face of `a` that separates the two the most: four faces at a time, then the rest.
 @inline(__always)
 private func widestFace(_ a: Convex, _ b: Convex, _ offset: Float2) -> (face: Int, separation: Float) {
   var best = -Float.infinity
   var face = 0
   var i = 0
+  while i &+ 4 <= a.count {
+    let (nx, ny) = loadFour(a.normals + i)
+    let (px, py) = loadFour(a.points + i)
+    let level = nx * (px - offset.x) + ny * (py - offset.y)
+    var low = nx * b.points[0].x + ny * b.points[0].y
+    var j = 1
+    while j < b.count {
+      let s = nx * b.points[j].x + ny * b.points[j].y
+      low = low.replacing(with: s, where: s .< low)
+      j &+= 1
+    }
+    low -= level
+    if low[0] > best { (best, face) = (low[0], i) }
+    if low[1] > best { (best, face) = (low[1], i &+ 1) }
+    if low[2] > best { (best, face) = (low[2], i &+ 2) }
+    if low[3] > best { (best, face) = (low[3], i &+ 3) }
+    i &+= 4
+  }
   while i < a.count {
     let n = a.normals[i]
     let level = dot(n, a.points[i] - offset)
@@ -169,6 +187,14 @@ private func widestFace(_ a: Convex, _ b: Convex, _ offset: Float2) -> (face: In
     i &+= 1
   }
   return (face, best)
+}
+
+/// The components of four vectors that stand side by side.
+@inline(__always) private func loadFour(_ p: UnsafePointer<Float2>) -> (x: Float4, y: Float4) {
+  let raw = UnsafeRawPointer(p)
+  let low = raw.loadUnaligned(as: Float4.self)
+  let high = (raw + 16).loadUnaligned(as: Float4.self)
+  return (Float4(lowHalf: low.evenHalf, highHalf: high.evenHalf), Float4(lowHalf: low.oddHalf, highHalf: high.oddHalf))
 }
 
 /// The face that looks most against a direction.

@@ -53,35 +53,41 @@ struct RigidBlockMaker {
     b.pointee.two.approach = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
   }
 
-  @inline(__always) private func measure(_ target: UnsafeMutablePointer<RigidBlock>, _ lanes: UnsafePointer<Int32>) {
+  @inline(__always) private func measure(_ b: UnsafeMutablePointer<RigidBlock>, _ lanes: UnsafePointer<Int32>) {
     let c = RigidLanes(items, lanes)
-    var b = RigidBlock()
     let isNone = Int4(lanes[0], lanes[1], lanes[2], lanes[3]) .== 0
     let i = c.four { $0.first }.replacing(with: none, where: isNone)
     let j = c.four { $0.second }.replacing(with: none, where: isNone)
-    b.first = i
-    b.second = j
-    b.massA = pick(inverseMass, i)
-    b.massB = pick(inverseMass, j)
-    b.inertiaA = pick(inverseInertia, i)
-    b.inertiaB = pick(inverseInertia, j)
-    (b.normalX, b.normalY) = c.split { $0.normal }
-    b.friction = c.four { $0.friction }
-    b.restitution = c.four { $0.restitution }
-    b.rolling = c.four { $0.rolling }
-    b.rollingImpulse = c.four { $0.rollingImpulse }
-    let turns = b.inertiaA + b.inertiaB
-    b.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
+    b.pointee.first = i
+    b.pointee.second = j
+    let massA = pick(inverseMass, i)
+    let massB = pick(inverseMass, j)
+    let inertiaA = pick(inverseInertia, i)
+    let inertiaB = pick(inverseInertia, j)
+    b.pointee.massA = massA
+    b.pointee.massB = massB
+    b.pointee.inertiaA = inertiaA
+    b.pointee.inertiaB = inertiaB
+    let (nx, ny) = c.split { $0.normal }
+    b.pointee.normalX = nx
+    b.pointee.normalY = ny
+    b.pointee.friction = c.four { $0.friction }
+    b.pointee.restitution = c.four { $0.restitution }
+    b.pointee.rolling = c.four { $0.rolling }
+    b.pointee.rollingImpulse = c.four { $0.rollingImpulse }
+    let turns = inertiaA + inertiaB
+    b.pointee.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
     let (xi, yi) = pick(position, i)
     let (xj, yj) = pick(position, j)
+    let arms = Arms(
+      nx: nx, ny: ny, dx: xj - xi, dy: yj - yi, masses: massA + massB, inertiaA: inertiaA, inertiaB: inertiaB)
     let count = c.four { Float($0.count) }
-    b.one = rows(b, xj - xi, yj - yi, c.split { $0.point0.anchor }, c.four { $0.point0.separation }, count .> 0)
-    b.one.impulse = c.four { $0.point0.impulse }
-    b.one.frictionImpulse = c.four { $0.point0.friction }
-    b.two = rows(b, xj - xi, yj - yi, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
-    b.two.impulse = c.four { $0.point1.impulse }
-    b.two.frictionImpulse = c.four { $0.point1.friction }
-    target.pointee = b
+    arms.measure(&b.pointee.one, c.split { $0.point0.anchor }, c.four { $0.point0.separation }, count .> 0)
+    b.pointee.one.impulse = c.four { $0.point0.impulse }
+    b.pointee.one.frictionImpulse = c.four { $0.point0.friction }
+    arms.measure(&b.pointee.two, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
+    b.pointee.two.impulse = c.four { $0.point1.impulse }
+    b.pointee.two.frictionImpulse = c.four { $0.point1.friction }
   }
 
   @inline(__always) private func pick(_ p: UnsafePointer<Float>, _ i: Int4) -> Float4 {
@@ -92,32 +98,11 @@ struct RigidBlockMaker {
     split(p[Int(i[0])], p[Int(i[1])], p[Int(i[2])], p[Int(i[3])])
   }
 
-  @inline(__always)
-  private func rows(
-    _ b: RigidBlock, _ dx: Float4, _ dy: Float4, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Mask4
-  ) -> RigidBlock.Rows {
-    var r = RigidBlock.Rows()
-    let bx = anchor.0 - dx
-    let by = anchor.1 - dy
-    r.separation = separation.replacing(with: 1e9, where: .!there)
-    r.normalA = anchor.0 * b.normalY - anchor.1 * b.normalX
-    r.normalB = bx * b.normalY - by * b.normalX
-    r.tangentA = anchor.0 * b.normalX + anchor.1 * b.normalY
-    r.tangentB = bx * b.normalX + by * b.normalY
-    let masses = b.massA + b.massB
-    let kn = masses + b.inertiaA * r.normalA * r.normalA + b.inertiaB * r.normalB * r.normalB
-    let kt = masses + b.inertiaA * r.tangentA * r.tangentA + b.inertiaB * r.tangentB * r.tangentB
-    let isNone = .!there .| (masses .<= 0)
-    r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
-    r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
-    return r
-  }
-
   /// Applies the impulses of the last step again.
   @inline(__always) func warmStart(_ block: UnsafePointer<RigidBlock>) {
+    let pn = block.pointee.one.impulse + block.pointee.two.impulse
+    guard any((pn .> 0) .| (block.pointee.rollingImpulse .!= 0)) else { return }
     let b = block.pointee
-    let pn = b.one.impulse + b.two.impulse
-    guard any((pn .> 0) .| (b.rollingImpulse .!= 0)) else { return }
     let pt = b.one.frictionImpulse + b.two.frictionImpulse
     let spinA =
       b.one.normalA * b.one.impulse + b.two.normalA * b.two.impulse + b.one.tangentA * b.one.frictionImpulse
@@ -139,6 +124,39 @@ struct RigidBlockMaker {
       velocity[j] += Float2(vxj[lane], vyj[lane])
       spin[j].x += wj[lane]
     }
+  }
+}
+
+/// What the rows of a block's points have in common.
+private struct Arms {
+  let nx: Float4
+  let ny: Float4
+  /// From the first center to the second.
+  let dx: Float4
+  let dy: Float4
+  let masses: Float4
+  let inertiaA: Float4
+  let inertiaB: Float4
+
+  @inline(__always)
+  func measure(_ r: inout RigidBlock.Rows, _ anchor: (Float4, Float4), _ separation: Float4, _ there: Mask4) {
+    let bx = anchor.0 - dx
+    let by = anchor.1 - dy
+    let normalA = anchor.0 * ny - anchor.1 * nx
+    let normalB = bx * ny - by * nx
+    let tangentA = anchor.0 * nx + anchor.1 * ny
+    let tangentB = bx * nx + by * ny
+    r.separation = separation.replacing(with: 1e9, where: .!there)
+    r.normalA = normalA
+    r.normalB = normalB
+    r.tangentA = tangentA
+    r.tangentB = tangentB
+    let kn = masses + inertiaA * normalA * normalA + inertiaB * normalB * normalB
+    let kt = masses + inertiaA * tangentA * tangentA + inertiaB * tangentB * tangentB
+    let isNone = .!there .| (masses .<= 0)
+    r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
+    r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
+    r.peak = Float4()
   }
 }
 
