@@ -206,7 +206,8 @@ for (const browser of BROWSERS) {
       await page.eval('fizz.stepFrames(30)');
       assert.equal((await page.eval('fizz.state()')).bodies, bodies + 1);
       await page.key('b');
-      assert.match(await page.eval('document.activeElement.getAttribute("aria-label")'), /^Ball \d+, radius \d+ points$/);
+      const name = await page.eval('document.activeElement.getAttribute("aria-label")');
+      assert.match(name, /^Ball \d+, radius \d+ points$/);
       await page.key('ArrowUp');
       await page.key('Enter');
       await page.eval('fizz.stepFrames(2)');

@@ -126,10 +126,10 @@ extension RigidField {
     let length = min(140 * u, 0.26 * room.height)
     let hub = Vector2(room.minX + 0.6 * room.width, room.maxY - length * 0.5 - 5 * u)
     ramp(
-      from: place(0, 0.87), to: place(0.46, 1), control1: place(0.16, 0.93), control2: place(0.28, 0.995),
+      from: place(0, 0.86), to: place(0.5, 1), control1: place(0.18, 0.92), control2: place(0.38, 0.97),
       thickness: 8 * u)
     ramp(
-      from: place(0.76, 1), to: place(1, 0.89), control1: place(0.88, 0.995), control2: place(0.96, 0.96),
+      from: place(0.7, 1), to: place(1, 0.86), control1: place(0.8, 0.97), control2: place(0.92, 0.93),
       thickness: 8 * u)
     guard
       let wheel = give(
@@ -142,7 +142,7 @@ extension RigidField {
       let x = room.minX + radius + 8 * u + Float(k) * 36 * u
       give(
         RigidContent(
-          .ball(radius: radius), at: Vector2(x, room.maxY - 0.13 * room.height - radius), tint: RigidTint.all[k]))
+          .ball(radius: radius), at: Vector2(x, room.maxY - 0.15 * room.height - radius), tint: RigidTint.all[k]))
     }
   }
 }
