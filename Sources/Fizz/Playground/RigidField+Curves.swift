@@ -6,10 +6,10 @@ extension RigidField {
     let u = furnitureUnit
     // Down to the right, back to the left, and into the bowl.
     ramp(
-      from: place(0, 0.15), to: place(0.66, 0.315), control1: place(0.26, 0.16), control2: place(0.36, 0.31),
+      from: place(0, 0.15), to: place(0.66, 0.315), control1: place(0.26, 0.16), control2: place(0.4, 0.29),
       thickness: 12 * u)
     ramp(
-      from: place(1, 0.36), to: place(0.32, 0.525), control1: place(0.72, 0.37), control2: place(0.6, 0.52),
+      from: place(1, 0.36), to: place(0.32, 0.525), control1: place(0.72, 0.37), control2: place(0.56, 0.5),
       thickness: 12 * u)
     ramp(
       from: place(0.04, 0.76), to: place(0.96, 0.76), control1: place(0.16, 1.03), control2: place(0.84, 1.03),

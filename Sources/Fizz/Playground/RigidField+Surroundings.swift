@@ -39,6 +39,8 @@ extension RigidField {
     world.settings = s
     for _ in 0..<RigidTuning.settleSteps where !world.isAsleep { world.step() }
     world.settings = calm
+    // Without weight, what was pressed together springs apart by a hair.
+    for _ in 0..<RigidTuning.relaxSteps { world.step() }
     for t in things where !t.isGone { stop(t.body) }
   }
 

@@ -26,6 +26,8 @@ enum RigidTuning {
   static let calmDrag: Float = 14
   /// Steps that are run unseen at most so that things lie at rest under Reduce Motion (6 s). Raised: a slow phone waits.
   static let settleSteps = 720
+  /// Steps after that, without gravity. Lowered: things creep apart before the eyes.
+  static let relaxSteps = 90
   /// Things that a field holds at most. Raised: slow phones drop frames.
   static let mostThings = 240
   /// Steps between two births of those that were asked for: they fall one after the other.
