@@ -90,11 +90,13 @@ extension WorldState {
     let b = r.second < 0 ? RigidTable.upright : rigid.rotation.base[j]
     let turned = Maths.atan2(cross(b, a), dot(b, a)) - r.reference
     guard r.has(JointFlag.limits | JointFlag.spring) else { return WorldState.nearestTurn(turned) }
-    return r.angle + WorldState.nearestTurn(turned - r.angle)
+    let former = r.angle.isFinite ? r.angle : 0
+    return former + WorldState.nearestTurn(turned - former)
   }
 
-  /// The same angle in -π...π.
+  /// The same angle in -π...π; zero for none.
   static func nearestTurn(_ angle: Float) -> Float {
+    guard angle.isFinite else { return 0 }
     let turns = min(max(angle * (1 / 6.2831853), -1e6), 1e6)
     return angle - 6.2831853 * Float(Int32(turns + (turns < 0 ? -0.5 : 0.5)))
   }
@@ -231,7 +233,9 @@ extension WorldState {
     _ place: Float
   ) {
     guard r.pointee.has(JointFlag.limits | JointFlag.motor) else { return }
-    w.pointee.lowerGap = place - r.pointee.lower
+    // No distance is below zero: ends that meet pass through each other.
+    let isOpen = r.pointee.kind == .distance && r.pointee.lower <= 0
+    w.pointee.lowerGap = isOpen ? .infinity : place - r.pointee.lower
     w.pointee.upperGap = r.pointee.upper - place
     w.pointee.axis = axis
     let s = rigidWeight.solve(w.pointee.coupling(axis))

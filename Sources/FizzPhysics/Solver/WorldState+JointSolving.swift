@@ -52,12 +52,37 @@ extension WorldState {
     }
     for k in 0..<joints.closingCount { solveAlone(joints.work.base + Int(joints.closing.base[k]), withBias) }
     solveTrees(withBias)
-    guard !withBias else { return }
+    guard !withBias else { return confineJoined() }
     for k in 0..<joints.workCount {
       let w = joints.work.base + k
       let total = w.pointee.total
       w.pointee.sum.impulse += total.impulse
       w.pointee.sumTorque += w.pointee.torque
+    }
+  }
+
+  /// Joints that contradict each other, or that tie the lightest to the heaviest, must not throw what they hold out of the
+  /// numbers that there are.
+  private func confineJoined() {
+    let fastest = 2 * World.maximumSpeed
+    let spin = 2 * World.maximumSpin
+    for k in 0..<joints.workCount {
+      for side in 0..<2 {
+        let s = Int(side == 0 ? joints.work.base[k].first : joints.work.base[k].second)
+        let v = bodies.velocity.base[s]
+        // Written so that NaN fails the comparison.
+        if !(abs(v.x) <= fastest && abs(v.y) <= fastest) {
+          let isNumber = v.x.isFinite && v.y.isFinite
+          bodies.velocity.base[s] = isNumber ? Float2(Vector2(v).clamped(toLength: fastest)) : Float2()
+          if isNumber, abs(v.x) > 1e18 || abs(v.y) > 1e18 { bodies.velocity.base[s] = Float2() }
+          joints.work.base[k].impulses = JointRecord.Impulses()
+        }
+        let w = rigid.spin.base[s].x
+        if !(abs(w) <= spin) {
+          rigid.spin.base[s].x = w.isFinite ? min(max(w, -spin), spin) : 0
+          joints.work.base[k].impulses = JointRecord.Impulses()
+        }
+      }
     }
   }
 
@@ -71,6 +96,7 @@ extension WorldState {
       r.pointee.impulses = w.impulses
       r.pointee.force = w.sum.impulse * inverse
       r.pointee.torque = w.sumTorque * inverse
+      if !r.pointee.isFinite { r.pointee.forgetImpulses() }
     }
     for k in 0..<joints.workCount { breakIfOverloaded(Int(joints.work.base[k].index)) }
   }
@@ -184,6 +210,21 @@ extension WorldState {
 
   private func takeJointsBack() {
     for k in 0..<joints.workCount { joints.work.base[k].impulses = joints.work.base[k].kept }
+  }
+}
+
+extension JointRecord {
+  var isFinite: Bool {
+    let l = impulses.rows
+    let sum = abs(l.x) + abs(l.y) + abs(l.z) + abs(impulses.motor) + impulses.lower + impulses.upper
+    return (sum + abs(force.x) + abs(force.y) + abs(torque)).isFinite
+  }
+
+  /// A joint whose bodies were put aside begins anew.
+  mutating func forgetImpulses() {
+    impulses = Impulses()
+    force = Float2()
+    torque = 0
   }
 }
 
