@@ -106,6 +106,7 @@ import Testing
     try world.addJoint(.rope(i, j, from: Vector2(1000, 2000), to: Vector2(1500, 2000), maximum: 2000))
     for _ in 0..<24 { world.step() }
     #expect(world.velocity(of: j) == .zero)
+    #expect(try #require(world.position(of: i)).x > 2000)
   }
 
   @Test("A bubble held at its center stays one, and off its center turns")
