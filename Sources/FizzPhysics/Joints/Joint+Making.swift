@@ -6,8 +6,8 @@ extension Joint {
   ///   - second: another, or nil for the world.
   ///   - start: a point of the first body, in the world.
   ///   - end: a point of the second body, in the world.
-  ///   - length: length of the rod or resting length of the spring, points, 0.01...2,000,000 (clamped); nil for what it is
-  ///     when the joint is added.
+  ///   - length: length of the rod or resting length of the spring, points, 0.01...2,000,000 (clamped); nil for what it
+  ///     is when the joint is added.
   ///   - spring: nil for a rigid rod, or for no force within the range if there is one.
   ///   - range: lengths beyond which it does not go, each clamped like `length`; nil for any.
   public static func distance(
@@ -25,7 +25,10 @@ extension Joint {
     _ first: BodyID, _ second: BodyID? = nil, from start: Vector2, to end: Vector2, maximum: Float? = nil
   ) -> Joint {
     let length = maximum ?? start.distance(to: end)
-    return .distance(first, second, from: start, to: end, range: ClosedRange(uncheckedBounds: (0, length)))
+    // What is not a number is refused with the length, since no range can hold it.
+    return .distance(
+      first, second, from: start, to: end, length: length.isFinite ? nil : length,
+      range: 0...(length > 0 ? length : 0))
   }
 
   /// Holds two bodies together at a point about which they turn.

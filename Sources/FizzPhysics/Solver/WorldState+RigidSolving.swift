@@ -12,8 +12,8 @@ extension WorldState {
     let s = rigid.spin.base.seen(as: UInt64.self)
     let firstOnGround = rigidBlocks.firstOnGround
     let firstAlone = rigidBlocks.firstAlone
-    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
-    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed)
+    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
+    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
     let count = rigidBlocks.count
     var q = 0
     while q < count {
@@ -48,10 +48,11 @@ extension WorldState {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
-      pass.relax(&blk[q].one, inverseH)
+      // The other way around than while pressing, so that neither side is always the first.
       pass.relax(&blk[q].two, inverseH)
-      pass.rub(&blk[q].one, blk[q].friction)
+      pass.relax(&blk[q].one, inverseH)
       pass.rub(&blk[q].two, blk[q].friction)
+      pass.rub(&blk[q].one, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
       scatter(v, i, pass.vxi - pass.mi * pass.px, pass.vyi - pass.mi * pass.py)
       scatter(v, j, pass.vxj + pass.mj * pass.px, pass.vyj + pass.mj * pass.py)
