@@ -100,9 +100,9 @@ struct Play {
   mutating func shape() -> Body.Shape {
     switch bytes.integer(8) {
     case 0: return .circle(radius: bytes.number())
-    case 1: return .capsule(length: bytes.size(), radius: bytes.size() * 0.3)
-    case 2: return .box(width: bytes.size(), height: bytes.size(), cornerRadius: bytes.size() * 0.2)
-    case 3: return .ellipse(width: bytes.size(), height: bytes.size())
+    case 1: return .capsule(length: bytes.length(), radius: bytes.length() * 0.3)
+    case 2: return .box(width: bytes.length(), height: bytes.length(), cornerRadius: bytes.length() * 0.2)
+    case 3: return .ellipse(width: bytes.length(), height: bytes.length())
     case 4: return .capsule(from: bytes.vector(), to: bytes.vector(), radius: bytes.number())
     case 5:
       let points = (0..<bytes.integer(10)).map { _ in bytes.vector() }
@@ -110,7 +110,7 @@ struct Play {
     case 6:
       let placed = (0..<bytes.integer(5)).map { k in
         Body.Shape.Placed(
-          k % 2 == 0 ? .box(width: bytes.size(), height: bytes.size()) : .circle(radius: bytes.size() * 0.5),
+          k % 2 == 0 ? .box(width: bytes.length(), height: bytes.length()) : .circle(radius: bytes.length() * 0.5),
           offset: Vector2(Float(bytes.byte()) * 0.3, Float(bytes.byte()) * 0.3), angle: bytes.number())
       }
       return (try? .compound(placed)) ?? .circle(radius: 9)
@@ -266,7 +266,7 @@ struct Play {
     case 0:
       boundary.friction = bytes.number()
       boundary.restitution = bytes.number()
-    case 1: boundary.path = .rectangle(Rect(x: bytes.number(), y: bytes.number(), width: bytes.size(), height: bytes.size()), cornerRadius: bytes.number())
+    case 1: boundary.path = .rectangle(Rect(x: bytes.number(), y: bytes.number(), width: bytes.length(), height: bytes.length()), cornerRadius: bytes.number())
     case 2: boundary.mask = UInt32(bytes.integer(4))
     default: break
     }
@@ -371,8 +371,7 @@ struct Bytes {
   }
 
   /// A length that mostly can be.
-  mutating func size() -> Float { bytesAreWild ? number() : Float(byte()) * 0.5 + 0.5 }
-  private var bytesAreWild: Bool { mutating get { integer(16) == 0 } }
+  mutating func length() -> Float { integer(16) == 0 ? number() : Float(byte()) * 0.5 + 0.5 }
 
   mutating func vector() -> Vector2 { Vector2(number(), number()) }
   mutating func policy() -> WorldSettings.SidePolicy { [.bounce, .open, .recycle][integer(3)] }
