@@ -26,6 +26,10 @@ public class UIColor: @unchecked Sendable {
   public func stroke() {}
 }
 
+public struct CGAffineTransform {
+  public init(rotationAngle angle: CGFloat) {}
+}
+
 @MainActor public class UITouch: NSObject {
   public var timestamp: TimeInterval { 0 }
   public func location(in view: UIView?) -> CGPoint { .zero }
@@ -45,6 +49,8 @@ public class UIColor: @unchecked Sendable {
 @MainActor open class UIView {
   public init(frame: CGRect) {}
   public var bounds: CGRect = .zero
+  public var center: CGPoint = .zero
+  public var transform = CGAffineTransform(rotationAngle: 0)
   public var isOpaque = true
   public var isMultipleTouchEnabled = false
   public var window: UIWindow? { nil }
@@ -58,6 +64,7 @@ public class UIColor: @unchecked Sendable {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   public func setNeedsDisplay() {}
+  public func addSubview(_ view: UIView) {}
 }
 
 @MainActor public class UIImpactFeedbackGenerator {

@@ -25,7 +25,10 @@ extension Joint {
     _ first: BodyID, _ second: BodyID? = nil, from start: Vector2, to end: Vector2, maximum: Float? = nil
   ) -> Joint {
     let length = maximum ?? start.distance(to: end)
-    return .distance(first, second, from: start, to: end, range: ClosedRange(uncheckedBounds: (0, length)))
+    // What is not a number is refused with the length, since no range can hold it.
+    return .distance(
+      first, second, from: start, to: end, length: length.isFinite ? nil : length,
+      range: 0...(length > 0 ? length : 0))
   }
 
   /// Holds two bodies together at a point about which they turn.

@@ -51,7 +51,7 @@ public struct JointSpring: Equatable, Sendable, BitwiseCopyable {
   /// into account, so that a heavy body swings as often as a light one.
   ///
   /// Up to 0.08 / substep time (38 Hz at 1/120 s and 4 substeps) frequency and damping are exact for two free bodies;
-  /// above it the spring is stiff and loses energy of its own accord.
+  /// above it the spring is stiff and loses energy of its own accord, and above 0.24 / substep time it gets no stiffer.
   public var frequency: Float
   /// ζ: 0 swings for ever, 1 comes back the fastest way without swinging; 0...100 (clamped).
   public var dampingRatio: Float

@@ -13,12 +13,13 @@ enum JointTuning {
   /// The same of joints that close a loop, and of limits, which are solved one by one.
   static let closingCompliance: Float = 0.1
   static let limitCompliance: Float = 0.02
-  /// The compliance of a tree's second joint with the world, which enters as its inverse.
   /// A body under tension turns at most this often a substep, as (ω·h)²; its spin is damped instead. Above 4 it would not
   /// be stable. Lowered: chains that carry something lose their swing.
   static let tension: Float = 1
   /// Radians a substep up to which springs are exact.
   static let exactSpring: Float = 0.5
+  /// Radians a substep that no spring exceeds. Raised: nets of stiff springs burst.
+  static let stiffestSpring: Float = 1.5
   /// How far off the center an anchor makes a bubble rigid, as a share of its radius.
   static let centered: Float = 1e-4
 }

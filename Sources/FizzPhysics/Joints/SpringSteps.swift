@@ -14,7 +14,7 @@ struct SpringSteps: BitwiseCopyable {
 
   /// - Parameter spring: frequency, Hz, and damping ratio.
   init(_ spring: Float2, h: Float) {
-    let turn = 6.2831853 * spring.x * h
+    let turn = min(6.2831853 * spring.x * h, JointTuning.stiffestSpring)
     let zeta = spring.y
     guard turn > 0 else { return }
     guard turn <= JointTuning.exactSpring else {

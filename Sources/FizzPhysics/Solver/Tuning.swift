@@ -18,7 +18,7 @@ enum Tuning {
   static let rigidStiffness: Float = 0.2
   static let rigidDamping: Float = 5
   /// Stiffness against what cannot move, which is solved last and carries everything: a stack sinks into it the least.
-  static let groundStiffness: Float = 0.3
+  static let groundStiffness: Float = 0.45
   /// Overlap that they leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
   static let rigidSlop: Float = 0.02
   /// How far inside a side of the boundary the contacts of rigid bodies put it, points, so that what presses on a contact

@@ -108,7 +108,7 @@ extension WorldState {
     if kind == BodyFlag.kinematic { bodies.kinematic += 1 }
     if kind != BodyFlag.dynamic { bodies.immovable += 1 }
     if bodies.flags.base[s] & BodyFlag.asleep != 0 { bodies.asleep -= 1 }
-    bodies.flags.base[s] = kind | bodies.flags.base[s] & BodyFlag.rigid
+    bodies.flags.base[s] = kind | bodies.flags.base[s] & (BodyFlag.rigid | BodyFlag.fast)
     bodies.inverseMass.base[s] = movableInverseMass(slot: s)
     let k = Int(bodies.id.base[s])
     bodies.traits.base[k].drive = kind == BodyFlag.kinematic ? bodies.velocity.base[s] : Float2()

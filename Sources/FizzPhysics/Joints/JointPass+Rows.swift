@@ -1,21 +1,21 @@
-extension WorldState {
+extension JointPass {
   /// Lays a joint's rows as its bodies are placed now, in the order in which bias and relaxation need them: what rows push
   /// with afterwards is of the places before (see ``solveJoints(withBias:)``).
   func layRows(_ k: Int) {
-    let w = joints.work.base + k
-    let r = joints.records.base + Int(w.pointee.index)
+    let w = work + k
+    let r = records + Int(w.pointee.index)
     let i = Int(w.pointee.first)
     let j = Int(w.pointee.second)
-    w.pointee.mass = bodies.inverseMass.base[i]
-    w.pointee.otherMass = bodies.inverseMass.base[j]
-    w.pointee.inertia = rigid.inverseInertia.base[i]
-    w.pointee.otherInertia = rigid.inverseInertia.base[j]
+    w.pointee.mass = inverseMass[i]
+    w.pointee.otherMass = inverseMass[j]
+    w.pointee.inertia = inverseInertia[i]
+    w.pointee.otherInertia = inverseInertia[j]
     let isWorld = r.pointee.second < 0
-    let q = rigid.rotation.base[j]
-    let a = WorldState.turned(r.pointee.anchor, by: rigid.rotation.base[i])
+    let q = rotation[j]
+    let a = WorldState.turned(r.pointee.anchor, by: rotation[i])
     let b = isWorld ? Float2() : WorldState.turned(r.pointee.otherAnchor, by: q)
-    let from = isWorld ? r.pointee.otherAnchor : bodies.position.base[j]
-    let d = (bodies.position.base[i] - from) + (a - b)
+    let from = isWorld ? r.pointee.otherAnchor : position[j]
+    let d = (position[i] - from) + (a - b)
     w.pointee.lever = a
     w.pointee.otherLever = b
     switch r.pointee.kind {
@@ -26,10 +26,6 @@ extension WorldState {
     case .target: layTarget(w, d)
     case .none: break
     }
-  }
-
-  @inline(__always) static func turned(_ p: Float2, by q: Float2) -> Float2 {
-    Float2(q.x * p.x - q.y * p.y, q.y * p.x + q.x * p.y)
   }
 
   /// The row of a force along `n` at two points. An arm of what cannot be turned but is moved is none.
@@ -51,8 +47,8 @@ extension WorldState {
 
   /// How much faster than straight ahead the points part in the coming substep because levers turn on circles, pt/s.
   @inline(__always) private func bend(_ w: UnsafePointer<JointWork>) -> Float2 {
-    let a = rigid.spin.base[Int(w.pointee.first)].x
-    let b = rigid.spin.base[Int(w.pointee.second)].x
+    let a = spin[Int(w.pointee.first)].x
+    let b = spin[Int(w.pointee.second)].x
     let most = 1 / (h * h)
     return (w.pointee.otherLever * min(b * b, most) - w.pointee.lever * min(a * a, most)) * (0.5 * h)
   }
@@ -65,7 +61,8 @@ extension WorldState {
     stiffen(&row1, w, d.y, JointTuning.fastest, curve.y)
     w.pointee.row0 = row0
     w.pointee.row1 = row1
-    let angle = trackAngle(r, w)
+    let isTracked = r.pointee.has(JointFlag.limits | JointFlag.spring)
+    let angle = isTracked ? trackAngle(r, w) : 0
     let turning = turningRow(w)
     var row2 = JointRow()
     let rigidWeight = w.pointee.rigidWeight(2)
@@ -86,17 +83,12 @@ extension WorldState {
 
   /// The angle of a joint nearest to the one that it had.
   func relativeAngle(_ r: JointRecord, _ i: Int, _ j: Int) -> Float {
-    let a = rigid.rotation.base[i]
-    let b = r.second < 0 ? RigidTable.upright : rigid.rotation.base[j]
+    let a = rotation[i]
+    let b = r.second < 0 ? RigidTable.upright : rotation[j]
     let turned = Maths.atan2(cross(b, a), dot(b, a)) - r.reference
     guard r.has(JointFlag.limits | JointFlag.spring) else { return WorldState.nearestTurn(turned) }
-    return r.angle + WorldState.nearestTurn(turned - r.angle)
-  }
-
-  /// The same angle in -π...π.
-  static func nearestTurn(_ angle: Float) -> Float {
-    let turns = min(max(angle * (1 / 6.2831853), -1e6), 1e6)
-    return angle - 6.2831853 * Float(Int32(turns + (turns < 0 ? -0.5 : 0.5)))
+    let former = r.angle.isFinite ? r.angle : 0
+    return former + WorldState.nearestTurn(turned - former)
   }
 
   private func laySlider(
@@ -165,7 +157,7 @@ extension WorldState {
     let n = length > 1e-6 ? d * (1 / length) : Float2(0, 1)
     let along = row(w, n, otherLever: w.pointee.otherLever)
     let across = row(w, Float2(-n.y, n.x), otherLever: w.pointee.otherLever)
-    let side = velocity(w, across)
+    let side = speed(w, across)
     let curve = dot(bend(w), n) + 0.5 * h * side * side / max(length, 0.01 + abs(side) * h)
     var row0 = JointRow()
     if r.pointee.has(JointFlag.rod) {
@@ -231,7 +223,9 @@ extension WorldState {
     _ place: Float
   ) {
     guard r.pointee.has(JointFlag.limits | JointFlag.motor) else { return }
-    w.pointee.lowerGap = place - r.pointee.lower
+    // No distance is below zero: ends that meet pass through each other.
+    let isOpen = r.pointee.kind == .distance && r.pointee.lower <= 0
+    w.pointee.lowerGap = isOpen ? .infinity : place - r.pointee.lower
     w.pointee.upperGap = r.pointee.upper - place
     w.pointee.axis = axis
     let s = rigidWeight.solve(w.pointee.coupling(axis))
@@ -247,66 +241,10 @@ extension WorldState {
   }
 
   /// How fast the two bodies move along a row.
-  @inline(__always) func velocity(_ w: UnsafePointer<JointWork>, _ r: JointRow) -> Float {
+  @inline(__always) func speed(_ w: UnsafePointer<JointWork>, _ r: JointRow) -> Float {
     let i = Int(w.pointee.first)
     let j = Int(w.pointee.second)
-    let v = bodies.velocity.base[i] - bodies.velocity.base[j]
-    return v.x * r.normal.x + v.y * r.normal.y + r.arm * rigid.spin.base[i].x - r.otherArm * rigid.spin.base[j].x
+    let v = velocity[i] - velocity[j]
+    return v.x * r.normal.x + v.y * r.normal.y + r.arm * spin[i].x - r.otherArm * spin[j].x
   }
-}
-
-extension JointRow {
-  @inline(__always) mutating func take(_ other: JointRow, _ share: Float) {
-    normal -= other.normal * share
-    arm -= other.arm * share
-    otherArm -= other.otherArm * share
-  }
-}
-
-extension Symmetric3 {
-  var factored: Symmetric3 {
-    var m = self
-    m.factor()
-    return m
-  }
-}
-
-extension JointWork {
-  /// What an impulse along one row does to another.
-  @inline(__always) func weight(_ a: JointRow, _ b: JointRow) -> Float {
-    (mass + otherMass) * (a.normal.x * b.normal.x + a.normal.y * b.normal.y) + inertia * a.arm * b.arm
-      + otherInertia * a.otherArm * b.otherArm
-  }
-
-  /// What the first `count` rows weigh, factored; they are the rigid ones.
-  func rigidWeight(_ count: Int) -> Symmetric3 {
-    var m = Symmetric3()
-    if row0.isThere, count > 0 { m.xx = Double(weight(row0, row0)) }
-    if row1.isThere, count > 1 { m.yy = Double(weight(row1, row1)) }
-    if row0.isThere, row1.isThere, count > 1 { m.xy = Double(weight(row0, row1)) }
-    m.factor()
-    return m
-  }
-
-  /// What an impulse along a row does to the first two rows.
-  @inline(__always) func coupling(_ r: JointRow) -> Triple {
-    guard kind != .distance, kind != .target else { return Triple() }
-    return Triple(x: Double(weight(row0, r)), y: Double(weight(row1, r)), z: 0)
-  }
-
-  /// What all rows weigh with what they give way, factored.
-  func wholeWeight() -> Symmetric3 {
-    var m = Symmetric3(
-      xx: Double(weight(row0, row0)), xy: Double(weight(row0, row1)), xz: Double(weight(row0, row2)),
-      yy: Double(weight(row1, row1)), yz: Double(weight(row1, row2)), zz: Double(weight(row2, row2)))
-    m.xx += Double(row0.compliance)
-    m.yy += Double(row1.compliance)
-    m.zz += Double(row2.compliance)
-    m.factor()
-    return m
-  }
-}
-
-extension JointRow {
-  @inline(__always) var isThere: Bool { normal.x != 0 || normal.y != 0 || arm != 0 || otherArm != 0 }
 }

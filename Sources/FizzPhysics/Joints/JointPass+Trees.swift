@@ -1,20 +1,19 @@
-extension WorldState {
+extension JointPass {
   /// Eliminates the trees from their leaves to their roots, as their rows are now; see ``JointNode``.
   func factorTrees() {
-    let n = joints.nodeCount
+    let n = nodeCount
     guard n > 0 else { return }
-    let node = joints.nodes.base
-    let work = joints.work.base
+    let node = nodes
     measureTension()
     for k in 0..<n {
       let s = Int(node[k].slot)
-      let mass = 1 / Double(bodies.inverseMass.base[s])
-      let turns = rigid.inverseInertia.base[s]
+      let mass = 1 / Double(inverseMass[s])
+      let turns = inverseInertia[s]
       let inertia = turns > 0 ? 1 / Double(turns) + node[k].damper : 1
       node[k].mass = Symmetric3(xx: mass, yy: mass, zz: inertia)
     }
-    for k in 0..<joints.tieCount {
-      let t = joints.ties.base[k]
+    for k in 0..<tieCount {
+      let t = ties[k]
       let w = work + Int(t.work)
       let side = JointSide(w, isFirst: w.pointee.first == node[Int(t.node)].slot)
       let own = node[Int(t.node)].mass
@@ -45,10 +44,9 @@ extension WorldState {
   /// that is too fast for a substep its spin is damped, by as much as makes stepping the swing implicit (geometric
   /// stiffness: Andrews, Teichmann, Kry 2017).
   private func measureTension() {
-    let node = joints.nodes.base
-    let work = joints.work.base
-    for k in 0..<joints.nodeCount { node[k].damper = 0 }
-    for k in 0..<joints.nodeCount where node[k].work >= 0 {
+    let node = nodes
+    for k in 0..<nodeCount { node[k].damper = 0 }
+    for k in 0..<nodeCount where node[k].work >= 0 {
       let w = work + Int(node[k].work)
       let first = w.pointee.pull
       let second = w.pointee.otherPull
@@ -56,14 +54,14 @@ extension WorldState {
       let p = Int(node[k].parent)
       if p >= 0 { node[p].damper += Double(node[k].isFirst ? second : first) }
     }
-    for k in 0..<joints.tieCount {
-      let t = joints.ties.base[k]
+    for k in 0..<tieCount {
+      let t = ties[k]
       let w = work + Int(t.work)
       let isFirst = w.pointee.first == node[Int(t.node)].slot
       node[Int(t.node)].damper += Double(isFirst ? w.pointee.pull : w.pointee.otherPull)
     }
-    for k in 0..<joints.nodeCount {
-      let turns = rigid.inverseInertia.base[Int(node[k].slot)]
+    for k in 0..<nodeCount {
+      let turns = inverseInertia[Int(node[k].slot)]
       let excess = turns > 0 ? node[k].damper * Double(h) - Double(JointTuning.tension) / Double(turns) : 0
       node[k].damper = max(excess, 0)
       if excess <= 0 { node[k].damped = 0 }
@@ -72,19 +70,17 @@ extension WorldState {
 
   /// One exact solution of all trees for the velocities as they are.
   func solveTrees(_ withBias: Bool) {
-    let n = joints.nodeCount
+    let n = nodeCount
     guard n > 0 else { return }
-    let node = joints.nodes.base
-    let work = joints.work.base
-    let spin = rigid.spin.base
+    let node = nodes
     for k in 0..<n {
       node[k].force = Triple()
       if node[k].damper > 0 {
         node[k].force.z = -(node[k].damper * Double(spin[Int(node[k].slot)].x) + node[k].damped)
       }
     }
-    for k in 0..<joints.tieCount {
-      let t = joints.ties.base[k]
+    for k in 0..<tieCount {
+      let t = ties[k]
       let w = work + Int(t.work)
       let side = JointSide(w, isFirst: w.pointee.first == node[Int(t.node)].slot)
       let own = node[Int(t.node)].force
@@ -119,8 +115,8 @@ extension WorldState {
       }
       node[k].change = node[k].mass.solve(node[k].force)
     }
-    for k in 0..<joints.tieCount {
-      let t = joints.ties.base[k]
+    for k in 0..<tieCount {
+      let t = ties[k]
       let w = work + Int(t.work)
       let side = JointSide(w, isFirst: w.pointee.first == node[Int(t.node)].slot)
       let moved = side.velocities(node[Int(t.node)].change)
@@ -133,14 +129,14 @@ extension WorldState {
     let s = Int(node.pointee.slot)
     let c = node.pointee.change
     let dv = Float2(Float(c.x), Float(c.y))
-    let dw = rigid.inverseInertia.base[s] > 0 ? Float(c.z) : 0
+    let dw = inverseInertia[s] > 0 ? Float(c.z) : 0
     guard dv.x.isFinite, dv.y.isFinite, dw.isFinite else { return }
     if node.pointee.damper > 0 {
-      node.pointee.damped = -node.pointee.damper * (Double(rigid.spin.base[s].x) + Double(dw))
+      node.pointee.damped = -node.pointee.damper * (Double(spin[s].x) + Double(dw))
     }
-    bodies.velocity.base[s] += dv
-    rigid.spin.base[s].x += dw
-    if node.pointee.work >= 0 { (joints.work.base + Int(node.pointee.work)).pointee.take(node.pointee.impulse) }
+    velocity[s] += dv
+    spin[s].x += dw
+    if node.pointee.work >= 0 { (work + Int(node.pointee.work)).pointee.take(node.pointee.impulse) }
   }
 }
 
