@@ -103,7 +103,9 @@ extension Crowd {
     var worst: (share: Float, pair: (BodyID, BodyID)) = (0, (.none, .none))
     for i in ids.indices {
       for j in ids.indices where j > i {
-        guard bodies[i].position.distance(to: bodies[j].position) < bodies[i].radius + bodies[j].radius else { continue }
+        guard bodies[i].position.distance(to: bodies[j].position) < bodies[i].radius + bodies[j].radius else {
+          continue
+        }
         let share = overlap(world, ids[i], ids[j]) / min(cores[i], cores[j])
         if share > worst.share { worst = (share, (ids[i], ids[j])) }
       }

@@ -3,7 +3,8 @@ import Testing
 
 /// What rigid bodies and sensors report.
 @Suite struct RigidEventTests {
-  @Test("A contact of shapes begins once and ends once; the impulse is m·v·(1 + e), within 5 %", arguments: [Float(0), 0.5])
+  @Test(
+    "A contact of shapes begins once and ends once; the impulse is m·v·(1 + e), within 5 %", arguments: [Float(0), 0.5])
   func drop(e: Float) throws {
     for shape in [Body.Shape.box(width: 60, height: 40), .capsule(length: 70, radius: 20), .circle(radius: 20)] {
       for ground in 0..<2 {
@@ -25,20 +26,24 @@ import Testing
         #expect(ground == 0 ? world.contains(hit.first) && hit.side == .none : hit.side == .bottom)
         #expect(abs(hit.approachSpeed / speed - 1) < 0.05, "\(hit.approachSpeed) of \(speed)")
         let expected = mass * speed * (1 + e)
-        #expect(abs(hit.impulse / expected - 1) < 0.05, "e \(e) ground \(ground): \(hit.impulse) of \(expected), \(shape)")
+        #expect(
+          abs(hit.impulse / expected - 1) < 0.05, "e \(e) ground \(ground): \(hit.impulse) of \(expected), \(shape)")
         #expect(abs(hit.normal.y - 1) < 0.01 && abs(hit.point.y - (ground == 0 ? 700 : 844)) < 2, "\(hit)")
         #expect(e > 0 ? events.count == 2 && events[1].phase == .ended : events.count == 1, "\(events.count)")
       }
     }
   }
 
-  @Test("Every contact begins before it ends and ends before it begins again, in wild crowds of shapes", arguments: UInt64(0)..<4)
+  @Test(
+    "Every contact begins before it ends and ends before it begins again, in wild crowds of shapes",
+    arguments: UInt64(0)..<4)
   func pairing(seed: UInt64) throws {
     var world = Crowd.room(gravity: 600) { s in
       s.allowsSleep = seed % 2 == 0
       s.boundaryRestitution = 0.5
     }
-    let chain = try world.addBoundary(.chain([Vector2(0, 500), Vector2(130, 600), Vector2(260, 600), Vector2(390, 480)]))
+    let chain = try world.addBoundary(
+      .chain([Vector2(0, 500), Vector2(130, 600), Vector2(260, 600), Vector2(390, 480)]))
     Crowd.fillShapes(&world, count: 30, sizes: 10...40, speed: 700, spin: 9, seed: seed) { b, r in
       b.restitution = r.number(from: 0, to: 0.9)
       b.isSensor = r.index(below: 10) == 0
@@ -88,7 +93,9 @@ import Testing
     }
   }
 
-  @Test("Sensors tell who enters and leaves, push nobody, and see sleepers", arguments: [Body.Kind.fixed, .kinematic, .dynamic])
+  @Test(
+    "Sensors tell who enters and leaves, push nobody, and see sleepers",
+    arguments: [Body.Kind.fixed, .kinematic, .dynamic])
   func sensor(kind: Body.Kind) throws {
     var world = Crowd.room { $0.allowsSleep = true }
     var body = Body(kind: kind, shape: .box(width: 100, height: 60), position: Vector2(195, 500))
@@ -155,7 +162,8 @@ import Testing
     }
   }
 
-  @Test("Removing bodies, joints and boundaries while walking through a step's events is safe", arguments: UInt64(0)..<4)
+  @Test(
+    "Removing bodies, joints and boundaries while walking through a step's events is safe", arguments: UInt64(0)..<4)
   func removal(seed: UInt64) throws {
     var world = Crowd.room { $0.allowsSleep = seed % 2 == 0 }
     Crowd.fillShapes(&world, count: 40, sizes: 8...30, speed: 300, spin: 5, seed: seed) { b, r in
@@ -192,7 +200,8 @@ import Testing
     #expect(removed > 0)
   }
 
-  @Test("A place given out again is another body: the old name is stale everywhere, and nothing of its past is reported")
+  @Test(
+    "A place given out again is another body: the old name is stale everywhere, and nothing of its past is reported")
   func aliases() throws {
     var world = Crowd.room { $0.allowsSleep = true }
     let floor = try world.add(Body(kind: .fixed, shape: .box(width: 300, height: 20), position: Vector2(195, 700)))
@@ -212,7 +221,9 @@ import Testing
     #expect(throws: WorldError.noSuchBody) { try world.addJoint(.pin(old, new, at: .zero)) }
     for _ in 0..<20 {
       world.step()
-      for e in world.contactEvents { #expect(e.first != old && e.second != old && e.first != new && e.second != new, "\(e)") }
+      for e in world.contactEvents {
+        #expect(e.first != old && e.second != old && e.first != new && e.second != new, "\(e)")
+      }
     }
   }
 }

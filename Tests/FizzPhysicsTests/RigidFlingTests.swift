@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(
-    "Flung at 2,600 and 20,000 pt/s through sixty others: none escaped, no ghosts, none deep", arguments: Flung.allCases,
+    "Flung at 2,600 and 20,000 pt/s through sixty others: none escaped, no ghosts, none deep",
+    arguments: Flung.allCases,
     [false, true])
   func crowd(flung: Flung, mixed: Bool) throws {
     for speed in [Float(2600), 20_000] {
@@ -207,7 +208,8 @@ import Testing
           for id in ids {
             let box = try #require(world.bounds(of: id))
             #expect(
-              box.minX > -0.01 && box.maxX < 400.01 && box.maxY < 500.01, "trial \(trial) leg \(leg) \(id.index): \(box)")
+              box.minX > -0.01 && box.maxX < 400.01 && box.maxY < 500.01,
+              "trial \(trial) leg \(leg) \(id.index): \(box)")
             #expect(try #require(world.velocity(of: id)).isFinite)
           }
         }

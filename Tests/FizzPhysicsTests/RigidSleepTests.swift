@@ -106,7 +106,9 @@ import Testing
     #expect(world.bodyIDs.allSatisfy { world.position(of: $0)!.isFinite })
   }
 
-  @Test("What rests on a boundary falls when that goes, and on a fixed box when that is moved or made a sensor", arguments: 0..<3)
+  @Test(
+    "What rests on a boundary falls when that goes, and on a fixed box when that is moved or made a sensor",
+    arguments: 0..<3)
   func supports(which: Int) throws {
     var world = Crowd.room { $0.allowsSleep = true }
     let boundary = which == 0 ? try world.addBoundary(.segment(from: Vector2(100, 600), to: Vector2(300, 600))) : .none

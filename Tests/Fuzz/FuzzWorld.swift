@@ -266,7 +266,10 @@ struct Play {
     case 0:
       boundary.friction = bytes.number()
       boundary.restitution = bytes.number()
-    case 1: boundary.path = .rectangle(Rect(x: bytes.number(), y: bytes.number(), width: bytes.length(), height: bytes.length()), cornerRadius: bytes.number())
+    case 1:
+      boundary.path = .rectangle(
+        Rect(x: bytes.number(), y: bytes.number(), width: bytes.length(), height: bytes.length()),
+        cornerRadius: bytes.number())
     case 2: boundary.mask = UInt32(bytes.integer(4))
     default: break
     }
@@ -335,7 +338,9 @@ struct Play {
       precondition(world.digest() == copy.digest(), "a copy went another way")
       check()
     }
-    for id in stale { precondition(!world.contains(id) && world.position(of: id) == nil, "a stale name means somebody") }
+    for id in stale {
+      precondition(!world.contains(id) && world.position(of: id) == nil, "a stale name means somebody")
+    }
     for id in world.jointIDs { precondition(world.containsJoint(id) && world.joint(id) != nil) }
   }
 }

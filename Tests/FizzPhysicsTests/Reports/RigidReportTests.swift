@@ -11,7 +11,8 @@ import Testing
   func zeroSize(kind: Int) throws {
     var world = Crowd.room()
     let none: [Body.Shape] = [
-      .box(width: 0, height: 0), .box(width: 44, height: 0), .box(width: .nan, height: 44), .capsule(length: 0, radius: 0),
+      .box(width: 0, height: 0), .box(width: 44, height: 0), .box(width: .nan, height: 44),
+      .capsule(length: 0, radius: 0),
       .capsule(length: .nan, radius: 9), .circle(radius: 0), .ellipse(width: 0, height: 44),
     ]
     for shape in none {
@@ -28,7 +29,8 @@ import Testing
     #expect(abs(try #require(world.position(of: id)).y - 456) < 0.5 && world.contains(under))
   }
 
-  @Test("R43: boundaries taken away and added again hold as before; bodies that are joined may still collide; damping acts")
+  @Test(
+    "R43: boundaries taken away and added again hold as before; bodies that are joined may still collide; damping acts")
   func removeAndAdd() throws {
     for shape in Self.kinds {
       var world = Crowd.room()
@@ -40,7 +42,8 @@ import Testing
       #expect(first != second)
       let a = try world.add(Body(shape: shape, position: Vector2(100, 560)))
       let b = try world.add(Body(shape: shape, position: Vector2(250, 560)))
-      var joint = Joint.distance(a, b, from: Vector2(100, 560), to: Vector2(250, 560), length: 1, spring: .init(frequency: 2, dampingRatio: 1))
+      var joint = Joint.distance(
+        a, b, from: Vector2(100, 560), to: Vector2(250, 560), length: 1, spring: .init(frequency: 2, dampingRatio: 1))
       joint.collideConnected = true
       try world.addJoint(joint)
       for _ in 0..<480 { world.step() }
@@ -51,7 +54,8 @@ import Testing
     }
     for damping in [Float(0), 0.5, 2, 10] {
       var world = Crowd.space()
-      var body = Body(shape: .box(width: 30, height: 20), position: .zero, velocity: Vector2(100, 0), angularVelocity: 4)
+      var body = Body(
+        shape: .box(width: 30, height: 20), position: .zero, velocity: Vector2(100, 0), angularVelocity: 4)
       body.linearDamping = damping
       body.angularDamping = damping
       let id = try world.add(body)
@@ -62,7 +66,8 @@ import Testing
     }
   }
 
-  @Test("R8: coincident boxes and capsules separate within a second, gently, the same every time", arguments: [2, 3, 30])
+  @Test(
+    "R8: coincident boxes and capsules separate within a second, gently, the same every time", arguments: [2, 3, 30])
   func coincident(count: Int) throws {
     func run(_ shape: Body.Shape) throws -> (World, Float) {
       var world = Crowd.box(width: 2000, height: 2000)
