@@ -34,6 +34,9 @@ enum Tuning {
   /// bodies are looked at for it. Raised: large crowds pay for their fast bodies.
   static let deepest: Float = 0.4
   static let mostRetreating = 40_000
+  /// Way in a step, in largest radii, from which on all listed pairs are solved. Raised: a push is passed on too late;
+  /// lowered: sparse crowds solve pairs that do not touch.
+  static let violence: Float = 0.5
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
   /// How much deeper two corners must meet than the faces beside them, points, for the corners to count. Lowered: flush
