@@ -19,11 +19,14 @@ public struct SceneInfo: Sendable {
   public enum Kind: Sendable {
     /// A ``BubbleField``.
     case bubbles
+    /// A ``RigidField``.
+    case rigid
 
     /// Its name in texts.
     public var name: StaticString {
       switch self {
       case .bubbles: "bubbles"
+      case .rigid: "rigid"
       }
     }
   }
@@ -53,6 +56,22 @@ public enum SceneCatalog {
       name: "stress", kind: .bubbles, title: "Thousands", titleChinese: "成千上万",
       summary: "Up to 20,000 bubbles at once, to see what this device can do.",
       summaryChinese: "同时两万个气泡，看看这台设备能做到什么。"),
+    SceneInfo(
+      name: "pile", kind: .rigid, title: "Pile", titleChinese: "堆积",
+      summary: "Shapes tumble into a heap. Drag one by the point you touch, fling it, tap for a hop.",
+      summaryChinese: "各种形状翻滚成堆。从触碰的那一点拖起，甩出去，轻点让它跳一下。"),
+    SceneInfo(
+      name: "pyramid", kind: .rigid, title: "Pyramid", titleChinese: "金字塔",
+      summary: "It stands until you fling the heavy ball at it.",
+      summaryChinese: "稳稳矗立，直到你把那颗重球甩向它。"),
+    SceneInfo(
+      name: "chains", kind: .rigid, title: "Chains", titleChinese: "链条",
+      summary: "Swing the ball, load the bridge, pull the card until its coral link gives way.",
+      summaryChinese: "荡起链球，压一压吊桥，使劲拉卡片，直到珊瑚色的链环断开。"),
+    SceneInfo(
+      name: "curves", kind: .rigid, title: "Curves", titleChinese: "曲线",
+      summary: "Balls and bars roll along smooth ramps into a bowl. Ledges let them through from below.",
+      summaryChinese: "小球和短棒沿光滑坡道滚入碗中。平台可以从下方穿过。"),
   ]
 
   /// The place of a scene by its name (UTF-8), or nil.
@@ -68,6 +87,7 @@ public enum SceneCatalog {
   public static func content(_ index: Int, seed: UInt64) -> SceneContent {
     switch info(index).kind {
     case .bubbles: .bubbles(BubbleField(preset(index), seed: seed))
+    case .rigid: .rigid(RigidField(rigidPreset(index), seed: seed))
     }
   }
 
@@ -86,6 +106,16 @@ public enum SceneCatalog {
     case 2: return .fall
     case 3: return .stress
     default: return .rise
+    }
+  }
+
+  /// What a scene of solid things starts with; ``RigidPreset/pile`` for any other.
+  public static func rigidPreset(_ index: Int) -> RigidPreset {
+    switch index {
+    case 5: return .pyramid
+    case 6: return .chains
+    case 7: return .curves
+    default: return .pile
     }
   }
 }

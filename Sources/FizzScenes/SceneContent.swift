@@ -8,11 +8,14 @@ public import FizzPhysics
 public enum SceneContent: Simulation {
   /// A crowd of bubbles.
   case bubbles(BubbleField)
+  /// Solid things.
+  case rigid(RigidField)
 
   /// What can be set in the content.
   public var parameters: [ParameterInfo] {
     switch self {
     case .bubbles(let field): field.parameters
+    case .rigid(let field): field.parameters
     }
   }
 
@@ -20,6 +23,7 @@ public enum SceneContent: Simulation {
   public func parameterValue(_ index: Int) -> Float {
     switch self {
     case .bubbles(let field): field.parameterValue(index)
+    case .rigid(let field): field.parameterValue(index)
     }
   }
 
@@ -27,6 +31,7 @@ public enum SceneContent: Simulation {
   public func initialValue(_ index: Int) -> Float {
     switch self {
     case .bubbles(let field): field.initialValue(index)
+    case .rigid(let field): field.initialValue(index)
     }
   }
 
@@ -36,6 +41,9 @@ public enum SceneContent: Simulation {
     case .bubbles(var field):
       field.apply(event, at: step, into: &events)
       self = .bubbles(field)
+    case .rigid(var field):
+      field.apply(event, at: step, into: &events)
+      self = .rigid(field)
     }
   }
 
@@ -45,6 +53,9 @@ public enum SceneContent: Simulation {
     case .bubbles(var field):
       field.step(step, into: &events)
       self = .bubbles(field)
+    case .rigid(var field):
+      field.step(step, into: &events)
+      self = .rigid(field)
     }
   }
 
@@ -52,6 +63,7 @@ public enum SceneContent: Simulation {
   public var isResting: Bool {
     switch self {
     case .bubbles(let field): field.isResting
+    case .rigid(let field): field.isResting
     }
   }
 
@@ -59,6 +71,15 @@ public enum SceneContent: Simulation {
   public func draw(into list: inout DisplayList, alpha: Float) {
     switch self {
     case .bubbles(let field): field.draw(into: &list, alpha: alpha)
+    case .rigid(let field): field.draw(into: &list, alpha: alpha)
+    }
+  }
+
+  /// Adds a look inside the physics on top of what is painted.
+  public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {
+    switch self {
+    case .bubbles(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    case .rigid(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     }
   }
 
@@ -66,6 +87,7 @@ public enum SceneContent: Simulation {
   public func writeElements(into elements: inout [AccessibleElement]) {
     switch self {
     case .bubbles(let field): field.writeElements(into: &elements)
+    case .rigid(let field): field.writeElements(into: &elements)
     }
   }
 
@@ -73,6 +95,7 @@ public enum SceneContent: Simulation {
   public func combine(into digest: inout Digest) {
     switch self {
     case .bubbles(let field): field.combine(into: &digest)
+    case .rigid(let field): field.combine(into: &digest)
     }
   }
 
@@ -80,6 +103,7 @@ public enum SceneContent: Simulation {
   public var statistics: SimulationStatistics {
     switch self {
     case .bubbles(let field): field.statistics
+    case .rigid(let field): field.statistics
     }
   }
 }

@@ -40,12 +40,16 @@ public enum SceneScript {
     }
   }
 
-  /// What only scenes of one kind are sent, between the turn of the phone and Reduce Motion; nil for all other steps. Of
-  /// bubbles a changed parameter and a chain of pops.
+  /// What only scenes of one kind are sent; nil for all other steps. Of bubbles a changed parameter and a chain of pops,
+  /// after the turn of the phone; of solid things a lift and a fling out of the heap, a changed parameter and a birth.
   private static func specialInputs(at step: Int, _ kind: SceneInfo.Kind) -> [InputEvent]? {
     switch (kind, step) {
     case (.bubbles, 360): [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
     case (.bubbles, 380): [.command(.popWithin(center: Vector2(195, 422), radius: 90))]
+    case (.rigid, 120...132): [drag(step - 120, of: 12, id: 2, from: Vector2(40, 770), to: Vector2(260, 700))]
+    case (.rigid, 275...325): [drag(step - 275, of: 50, id: 6, from: Vector2(380, 350), to: Vector2(520, 160))]
+    case (.rigid, 360): [.parameter(index: RigidParameter.gravity.rawValue, value: 900)]
+    case (.rigid, 380): [.command(.spawn(count: 2))]
     default: nil
     }
   }

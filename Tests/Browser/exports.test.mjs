@@ -85,6 +85,24 @@ for (const file of ['fizz.wasm', 'fizz-scalar.wasm']) {
     }
   });
 
+  test(`${file} paints the physics on top of any scene, without a trace in digest or recording`, async () => {
+    const engine = await start();
+    const count = JSON.parse(engine.describe(Describe.scenes)).length;
+    for (let scene = 0; scene < count; scene += 1) {
+      engine.call('fizz_load', scene, 42, WIDTH, HEIGHT);
+      engine.call('fizz_step', 90);
+      const look = () => [engine.state('itemCount'), engine.digest(), engine.describe(Describe.recording)];
+      const [plain, ...before] = look();
+      engine.call('fizz_debug', 63);
+      const [more, ...after] = look();
+      assert.ok(more > plain, `scene ${scene}`);
+      assert.deepEqual(after, before);
+      assertFinite(engine, `scene ${scene} with everything shown`);
+      engine.call('fizz_debug', 0);
+      assert.equal(engine.state('itemCount'), plain);
+    }
+  });
+
   test(`${file} refuses step counts out of range and takes those in it`, async () => {
     const engine = await start();
     engine.call('fizz_load', 1, 42, WIDTH, HEIGHT);

@@ -14,7 +14,9 @@ import { Replay, startEngine } from './engine.mjs';
 const GALLERY = fileURLToPath(new URL('../../web/gallery', import.meta.url));
 const ENGINE = join(process.env.FIZZ_ENGINE ?? GALLERY, 'fizz.wasm');
 const READY = 'window.fizz?.ready || window.fizz?.failure';
-const SCENES = ['bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress'];
+const SCENES = [
+  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves',
+];
 const BROWSERS = (process.env.FIZZ_BROWSERS ?? 'chromium,firefox,webkit').split(',');
 const LIMIT = { timeout: 120_000 };
 
@@ -168,6 +170,72 @@ for (const browser of BROWSERS) {
       assert.equal(await page.eval('document.activeElement?.dataset.element ?? null'), null);
       await page.key('2');
       await page.wait('fizz.state().scene === "bubbles-float"');
+    });
+
+    test('drags a shape by the point that was touched, and flings it', async () => {
+      const target = await beginRigid(page, 'pile');
+      await page.hold(line(target, { x: target.x, y: target.y - 160 }));
+      await page.eval('fizz.stepFrames(60)');
+      assert.equal(await page.eval('fizz.eventCounts().grabbed'), 1);
+      const held = await find(page, target.element);
+      const distance = Math.hypot(held.x - target.x, held.y - target.y + 160);
+      assert.ok(distance < 45, `${distance} points from the finger, which holds no more than its half`);
+      await page.lift();
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal(await page.eval('fizz.eventCounts().released'), 1);
+      await page.eval('fizz.stepFrames(40)');
+      assert.ok((await find(page, target.element)).y > held.y + 20, 'it falls back');
+    });
+
+    test('makes a shape hop that is tapped', async () => {
+      const target = await beginRigid(page, 'pile');
+      await page.tap(target.x, target.y);
+      await page.eval('fizz.stepFrames(12)');
+      const { haptic, popped } = await page.eval('fizz.eventCounts()');
+      assert.deepEqual([haptic > 0, popped], [true, 0]);
+      assert.ok((await find(page, target.element)).y < target.y - 8, 'it has left the heap');
+    });
+
+    test('speaks of shapes where there are shapes, and adds one', async () => {
+      await beginRigid(page, 'pyramid');
+      const words = () => page.eval(`[...document.querySelectorAll('#panel-conditions .row-buttons button')]
+        .map((button) => button.textContent)`);
+      assert.deepEqual(await words(), ['Add one', 'Remove all']);
+      const { bodies } = await page.eval('fizz.state()');
+      await page.eval(`document.querySelector('#panel-conditions .row-buttons button').click()`);
+      await page.eval('fizz.stepFrames(30)');
+      assert.equal((await page.eval('fizz.state()')).bodies, bodies + 1);
+      await page.key('b');
+      const name = await page.eval('document.activeElement.getAttribute("aria-label")');
+      assert.match(name, /^Ball \d+, radius \d+ points$/);
+      await page.key('ArrowUp');
+      await page.key('Enter');
+      await page.eval('fizz.stepFrames(2)');
+      assert.ok((await page.eval('fizz.eventCounts().haptic')) > 0, 'Enter taps');
+      await page.key('Escape');
+      await page.eval('fizz.load("bubbles-rise", 42)');
+      assert.deepEqual(await words(), ['Add 10', 'Pop all']);
+    });
+
+    test('looks inside the physics at the press of a key, which is no input', async () => {
+      for (const scene of ['pile', 'bubbles-fall']) {
+        await page.eval((scene) => {
+          fizz.pause();
+          fizz.load(scene, 42);
+          fizz.stepFrames(120);
+        }, scene);
+        const look = () => page.eval('[fizz.items().length, fizz.digest(), fizz.recording()]');
+        const [count, digest, recording] = await look();
+        await page.key('d');
+        const [more, ...same] = await look();
+        assert.ok(more > count + 20, `${more} items, ${count} without`);
+        assert.deepEqual(same, [digest, recording]);
+        assert.deepEqual(await strays(page), []);
+        assert.ok(await page.eval(`[...document.querySelectorAll('#panel-conditions label')]
+          .find((label) => label.textContent === 'Contacts and normals').control.checked`));
+        await page.key('d');
+        assert.equal((await look())[0], count);
+      }
     });
 
     test('maps points to pixels at the device pixel ratio', async () => {
@@ -357,6 +425,18 @@ async function begin(page, scene, { smallest = false } = {}) {
     fizz.stepFrames(120);
   }, scene);
   return pick(page, smallest);
+}
+
+/** Loads a scene of solid things, lets it come to rest, and finds the uppermost box or polygon to touch. */
+async function beginRigid(page, scene) {
+  return page.eval((scene) => {
+    fizz.pause();
+    fizz.load(scene, 42);
+    fizz.stepFrames(600);
+    const [top] = fizz.elements().filter(({ role }) => role !== 'ball').sort((a, b) => a.y - b.y);
+    const [x, y] = [top.x + top.width / 2, top.y + top.height / 2];
+    return { element: top.element, ...fizz.toClient(x, y) };
+  }, scene);
 }
 
 async function pick(page, smallest = false) {

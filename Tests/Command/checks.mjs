@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path';
 
 import { fizz } from './fizz.mjs';
 
-export const SCENES = ['bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress'];
+export const SCENES = [
+  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves',
+];
 
 /** Options of `render` that make a picture small. */
 export const TINY = ['--size', '90x120', '--scale', '0.5', '--at', '0.5'];

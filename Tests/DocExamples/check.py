@@ -28,7 +28,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 DOCUMENTS = ["README.md", "README.zh-CN.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
              "Benchmarks/README.md", "web/README.md",
              *sorted(str(p.relative_to(ROOT)) for p in (ROOT / "Docs").glob("*.md"))]
-SCENES = [("rise", "bubbles-rise"), ("float", "bubbles-float"), ("fall", "bubbles-fall"), ("stress", "stress")]
+SCENES = {
+    "bubbles": [("rise", "bubbles-rise"), ("float", "bubbles-float"), ("fall", "bubbles-fall"), ("stress", "stress")],
+    "rigid": [(name, name) for name in ("pile", "pyramid", "chains", "curves")],
+}
 problems = []
 
 
@@ -196,7 +199,7 @@ def check_links():
 def generate(what, fizz):
     kind, _, rest = what.partition(" ")
     if kind == "parameters":
-        return parameter_table(fizz)
+        return parameter_table(fizz, SCENES[rest or "bubbles"])
     if kind == "help":
         result = run(fizz, *rest.split(), "--help")
         if result.returncode != 0:
@@ -209,9 +212,9 @@ def generate(what, fizz):
     return f"there is no generator '{kind}'"
 
 
-def parameter_table(fizz):
+def parameter_table(fizz, scenes):
     tables = []
-    for _, scene in SCENES:
+    for _, scene in scenes:
         result = run(fizz, "scenes", "--parameters", scene, "--json")
         if result.returncode != 0:
             sys.exit(f"check: {fizz}: {result.stderr.strip()}")
@@ -221,8 +224,8 @@ def parameter_table(fizz):
         p = rows[0]
         if p["group"] != group:
             group = p["group"]
-            lines += ["", f"**{group}**", "", "| parameter | unit | range | " + " | ".join(n for n, _ in SCENES)
-                      + " | raised too far | lowered too far |", "| --- | --- | --- |" + " ---: |" * len(SCENES)
+            lines += ["", f"**{group}**", "", "| parameter | unit | range | " + " | ".join(n for n, _ in scenes)
+                      + " | raised too far | lowered too far |", "| --- | --- | --- |" + " ---: |" * len(scenes)
                       + " --- | --- |"]
         bounds = "off 0, on 1" if p["kind"] == "toggle" else f"{number(p['min'])} to {number(p['max'])}"
         if p["kind"] == "integer":

@@ -47,7 +47,9 @@ import Testing
     #expect(try #require(world.position(of: ids[1])).distance(to: before) > 0.5)
   }
 
-  @Test("What is joined to a moving kinematic body stays awake and follows, also out of its sleep", arguments: [false, true])
+  @Test(
+    "What is joined to a moving kinematic body stays awake and follows, also out of its sleep",
+    arguments: [false, true])
   func driven(turns: Bool) throws {
     var world = Bench.world { $0.allowsSleep = true }
     let arm = try world.add(Bench.plank(100, 10))
@@ -66,6 +68,7 @@ import Testing
     for _ in 0..<360 { world.step() }
     #expect(world.isAsleep(hand) == false)
     let p = try #require(world.position(of: hand))
-    #expect(p.distance(to: turns ? Bench.middle + Vector2(Maths.cos(1.5), Maths.sin(1.5)) * 60 : Vector2(2060, 2003)) < 0.2)
+    #expect(
+      p.distance(to: turns ? Bench.middle + Vector2(Maths.cos(1.5), Maths.sin(1.5)) * 60 : Vector2(2060, 2003)) < 0.2)
   }
 }

@@ -143,7 +143,8 @@ import Testing
     for id in world.bodyIDs { #expect(world.angle(of: id) == 0) }
   }
 
-  @Test("Removing bodies and joints at any time leaves a whole world, the same for a copy", arguments: [UInt64(1), 2, 3])
+  @Test(
+    "Removing bodies and joints at any time leaves a whole world, the same for a copy", arguments: [UInt64(1), 2, 3])
   func removals(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var world = Bench.world(gravity: 900) { $0.allowsSleep = true }

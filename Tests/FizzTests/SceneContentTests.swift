@@ -8,10 +8,12 @@ import Testing
 struct SceneContentTests {
   static let environment = Environment(width: 390, height: 844)
 
-  /// Which memory the world of a scene of bubbles lives in.
-  func memory(of stage: SceneStage) -> ObjectIdentifier? {
-    guard case .bubbles(let field) = stage.content else { return nil }
-    return ObjectIdentifier(field.world.read)
+  /// Which memory the world of a scene lives in.
+  func memory(of stage: SceneStage) -> ObjectIdentifier {
+    switch stage.content {
+    case .bubbles(let field): ObjectIdentifier(field.world.read)
+    case .rigid(let field): ObjectIdentifier(field.world.read)
+    }
   }
 
   @Test("input and steps change the content in place: nothing copies the world")

@@ -46,6 +46,11 @@ extension BubbleField {
     return (turns - 0.5) * 0.7 + rock
   }
 
+  /// Adds a look inside the world on top.
+  public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {
+    list.appendDebug(world, layers, alpha: alpha)
+  }
+
   /// Adds one element a bubble, in the order of birth.
   public func writeElements(into elements: inout [AccessibleElement]) {
     let action = Int(preset[.tapAction])

@@ -26,6 +26,9 @@ public protocol Simulation: Sendable {
   /// Adds what is to be painted, interpolated between the last two steps: 0 shows the one before, 1 the last one.
   func draw(into list: inout DisplayList, alpha: Float)
 
+  /// Adds a look inside the physics on top of what is painted; nothing unless a simulation has some to show.
+  func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float)
+
   /// Adds what a screen reader can find, in the order of birth.
   func writeElements(into elements: inout [AccessibleElement])
 
@@ -34,6 +37,11 @@ public protocol Simulation: Sendable {
 
   /// Counts for a status line.
   var statistics: SimulationStatistics { get }
+}
+
+extension Simulation {
+  /// Adds nothing.
+  public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {}
 }
 
 /// Counts for a status line; they shape nothing.

@@ -24,6 +24,9 @@ public struct Stage<Content: Simulation>: Sendable {
   public private(set) var display = DisplayList()
   /// Whether ``advance(by:)`` does nothing. Input still queues, and ``step()`` still steps.
   public var isPaused = false
+  /// What of the physics is painted over the picture; nothing unless set. It is no input: digests and recordings do not
+  /// know of it.
+  public var debugLayers: DebugLayers = []
   /// How many inputs have been refused so far; each recent one is also an event.
   public internal(set) var refusedInputCount = 0
 
@@ -71,6 +74,7 @@ extension Stage {
   public mutating func draw() {
     display.clear()
     content.draw(into: &display, alpha: alpha)
+    if !debugLayers.isEmpty { content.drawDebug(debugLayers, into: &display, alpha: alpha) }
   }
 
   /// Where the picture lies between the last two steps: 0 ..< 1 after ``advance(by:)``; 1, the exact state, after

@@ -9,6 +9,8 @@ private let scaling = OptionInfo("--scale", value: "X", "Pixels per point of a P
 private let theme = OptionInfo("--theme", value: "light|dark", "The surroundings (light).")
 private let strobe = OptionInfo("--strobe", value: "N", "Show N moments in one picture, 2...24, older ones fainter.")
 private let interval = OptionInfo("--every", value: "S", "Seconds between the moments of a strobe picture (0.25).")
+private let debugging = OptionInfo(
+  "--debug", value: "LAYERS", "Paint the physics on top: contacts,normals,islands,velocities,grid,joints or all.")
 private let length = OptionInfo("--seconds", value: "S", "Length of an mp4, in simulated seconds (6).")
 private let rate = OptionInfo("--rate", value: "N", "Pictures a second of an mp4: 24, 30, 40, 60 or 120 (60).")
 
@@ -16,7 +18,7 @@ extension CommandInfo {
   static let render = CommandInfo(
     name: "render", summary: "Paint a scene as a still, a strobe picture or a film.", operands: "SCENE",
     operandCount: 1...1,
-    options: [output, moment, scaling, theme, strobe, interval, length, rate] + OptionInfo.staging,
+    options: [output, moment, scaling, theme, strobe, interval, debugging, length, rate] + OptionInfo.staging,
     notes: """
       A PNG and an mp4 draw labels with a small stroke font (ASCII); an SVG asks the viewer's system font.
 
@@ -24,6 +26,7 @@ extension CommandInfo {
         fizz render bubbles-rise -o rise.png --at 4 --theme dark
         fizz render bubbles-fall -o fall.svg --strobe 5 --every 0.1 --at 1
         fizz render bubbles-float -o float.mp4 --seconds 8
+        fizz render pile -o pile.png --at 1 --debug contacts,normals
       """,
     run: renderScene)
 }
@@ -53,14 +56,31 @@ private struct StillPlan {
   let gap: Int
   let theme: Theme
   let scale: Float
+  let layers: DebugLayers
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    layers = try debugLayers(arguments.text(debugging))
     lastStep = stepIndex(atSeconds: try arguments.number(moment, in: 0...86_400) ?? 3)
     count = try arguments.integer(strobe, in: 2...24) ?? 1
     gap = max(1, stepIndex(atSeconds: try arguments.number(interval, in: 0.01...60) ?? 0.25))
     theme = try themeValue(arguments)
     scale = try scaleValue(arguments)
   }
+}
+
+private func debugLayers(_ text: String?) throws(CommandFailure) -> DebugLayers {
+  guard let text else { return [] }
+  if text == "all" { return .all }
+  let names = DebugLayers.named.map { "\($0.name)" }
+  var layers: DebugLayers = []
+  for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+    guard let k = names.firstIndex(of: name) else {
+      let hint = suggestion(for: name, among: names + ["all"])
+      throw .usage("--debug takes \(names.joined(separator: ",")) or all, not '\(name)'\(hint)")
+    }
+    layers.insert(DebugLayers.named[k].layer)
+  }
+  return layers
 }
 
 private func scaleValue(_ arguments: ParsedArguments) throws(CommandFailure) -> Float {
@@ -74,7 +94,7 @@ private func themeValue(_ arguments: ParsedArguments) throws(CommandFailure) -> 
 }
 
 private func takePicture(_ plan: StagePlan, _ still: StillPlan) -> Picture {
-  var run = StageRun(plan)
+  var run = StageRun(plan, debugLayers: still.layers)
   var moments: [Moment] = []
   for age in (0..<still.count).reversed() where still.lastStep - age * still.gap >= 0 {
     run.run(to: still.lastStep - age * still.gap)
@@ -108,8 +128,10 @@ private struct FilmPlan {
   let firstStep: Int
   let theme: Theme
   let scale: Float
+  let layers: DebugLayers
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    layers = try debugLayers(arguments.text(debugging))
     // A frame has to be a whole number of steps.
     let rates = [24, 30, 40, 60, 120]
     framesPerSecond = try arguments.integer(rate, in: 1...1_000) ?? 60
@@ -128,7 +150,7 @@ private struct FilmPlan {
 private func film(_ plan: StagePlan, _ path: String, _ filmPlan: FilmPlan) throws(CommandFailure) {
   let size = try pixelSize(of: picture(of: plan, theme: filmPlan.theme, []), scale: filmPlan.scale, multipleOf: 2)
   let film = try Film(path: path, width: size.width, height: size.height, framesPerSecond: filmPlan.framesPerSecond)
-  var run = StageRun(plan)
+  var run = StageRun(plan, debugLayers: filmPlan.layers)
   for frame in 0..<filmPlan.frameCount {
     run.run(to: filmPlan.firstStep + frame * stepsPerSecond / filmPlan.framesPerSecond)
     let still = picture(of: plan, theme: filmPlan.theme, [Moment(display: run.drawn(), opacity: 1)])

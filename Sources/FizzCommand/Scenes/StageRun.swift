@@ -7,10 +7,13 @@ struct StageRun {
   private let inputs: [RecordedInput]
   private var nextInput = 0
 
-  /// - Parameter isRecorded: Whether the stage keeps what a recording needs; memory that grows.
-  init(_ plan: StagePlan, isRecorded: Bool = false) {
+  /// - Parameters:
+  ///   - isRecorded: Whether the stage keeps what a recording needs; memory that grows.
+  ///   - debugLayers: What of the physics is painted on top.
+  init(_ plan: StagePlan, isRecorded: Bool = false, debugLayers: DebugLayers = []) {
     stage = makeScene(index: plan.scene, seed: plan.seed, environment: plan.environment)
     stage.recordsInput = isRecorded
+    stage.debugLayers = debugLayers
     inputs = plan.inputs
   }
 

@@ -87,7 +87,7 @@ struct ContactFinder {
       first: Int32(truncatingIfNeeded: a), second: Int32(truncatingIfNeeded: b), id: id[a], key: id[b],
       parts: UInt32(truncatingIfNeeded: partA << 16 | partB))
     c.flags = flags
-    if isFast, m.count == 0 || m.gap > Tuning.bounceGap { c.flags |= RigidContact.swept }
+    if isFast { c.flags |= RigidContact.swept }
     add(m, to: &c)
   }
 
@@ -116,6 +116,10 @@ struct ContactFinder {
     } else {
       describeSurfaces(&c)
     }
+    if c.flags & (RigidContact.swept | RigidContact.sensor) == RigidContact.swept | RigidContact.sensor {
+      c.flags &= ~RigidContact.swept
+      if c.count == 0 { return }
+    }
     if c.flags & RigidContact.swept != 0 {
       swept.append(Int32(truncatingIfNeeded: list.count))
       // Impacts are not warm-started.
@@ -126,18 +130,21 @@ struct ContactFinder {
   }
 
   @inline(__always) private func adopt(_ old: UnsafeMutablePointer<RigidContact>, into c: inout RigidContact) {
-    c.flags |= old.pointee.flags & (RigidContact.touching | RigidContact.sensor)
-    old.pointee.flags |= RigidContact.matched
-    c.rollingImpulse = old.pointee.rollingImpulse
-    ContactFinder.take(old, &c.point0)
-    if c.count > 1 { ContactFinder.take(old, &c.point1) }
     if surfacesAreStale {
       describeSurfaces(&c)
+      // What became a sensor, or is one no longer, begins anew and ends as what it was.
+      guard (c.flags ^ old.pointee.flags) & RigidContact.sensor == 0 else { return }
     } else {
+      c.flags |= old.pointee.flags & RigidContact.sensor
       c.friction = old.pointee.friction
       c.restitution = old.pointee.restitution
       c.rolling = old.pointee.rolling
     }
+    c.flags |= old.pointee.flags & RigidContact.touching
+    old.pointee.flags |= RigidContact.matched
+    c.rollingImpulse = old.pointee.rollingImpulse
+    ContactFinder.take(old, &c.point0)
+    if c.count > 1 { ContactFinder.take(old, &c.point1) }
   }
 
   @inline(__always)

@@ -6,8 +6,8 @@ extension Joint {
   ///   - second: another, or nil for the world.
   ///   - start: a point of the first body, in the world.
   ///   - end: a point of the second body, in the world.
-  ///   - length: length of the rod or resting length of the spring, points, 0.01...2,000,000 (clamped); nil for what it is
-  ///     when the joint is added.
+  ///   - length: length of the rod or resting length of the spring, points, 0.01...2,000,000 (clamped); nil for what it
+  ///     is when the joint is added.
   ///   - spring: nil for a rigid rod, or for no force within the range if there is one.
   ///   - range: lengths beyond which it does not go, each clamped like `length`; nil for any.
   public static func distance(

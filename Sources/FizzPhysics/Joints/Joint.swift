@@ -1,9 +1,9 @@
 /// What holds two bodies, or a body and the world, together: handed to ``World/addJoint(_:)``, and handed back by
 /// ``World/joint(_:)``.
 ///
-/// Points are given in the world as the bodies are placed when the joint is added; from then on each moves with its body.
-/// Wherever something is relative, it is of the first body as seen from the second: an angle grows when the first turns
-/// clockwise, a way when the first moves along the axis, and a motor's speed is that of the first.
+/// Points are given in the world as the bodies are placed when the joint is added; from then on each moves with its
+/// body. Wherever something is relative, it is of the first body as seen from the second: an angle grows when the first
+/// turns clockwise, a way when the first moves along the axis, and a motor's speed is that of the first.
 ///
 /// ```swift
 /// let door = try world.addJoint(.pin(plank, at: Vector2(100, 300), limits: -1...1))
@@ -67,8 +67,8 @@ public struct JointSpring: Equatable, Sendable, BitwiseCopyable {
 public struct JointMotor: Equatable, Sendable, BitwiseCopyable {
   /// The speed aimed at: rad/s of a pin, ±400 (clamped), or pt/s of a slider, ±100,000 (clamped). 0 is a brake.
   public var speed: Float
-  /// The most it pushes with: torque of a pin, mass · pt²/s², or force of a slider, mass · pt/s²; 0 and above (clamped),
-  /// may be infinite.
+  /// The most it pushes with: torque of a pin, mass · pt²/s², or force of a slider, mass · pt/s²; 0 and above
+  /// (clamped), may be infinite.
   public var maximum: Float
 
   /// Makes a motor.

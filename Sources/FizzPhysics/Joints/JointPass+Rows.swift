@@ -1,6 +1,6 @@
 extension JointPass {
-  /// Lays a joint's rows as its bodies are placed now, in the order in which bias and relaxation need them: what rows push
-  /// with afterwards is of the places before (see ``solveJoints(withBias:)``).
+  /// Lays a joint's rows as its bodies are placed now. They serve the relaxation of one substep and the push of the next:
+  /// springs hold on, in the former, to what they pushed with where the bodies came from.
   func layRows(_ k: Int) {
     let w = work + k
     let r = records + Int(w.pointee.index)
@@ -173,8 +173,9 @@ extension JointPass {
     layAxis(w, r, Symmetric3().factored, along, length)
   }
 
-  /// A rod between light bodies that carries a heavy one swings from side to side faster than substeps can follow: beyond
-  /// what they can, the swing is damped, as much as makes stepping it implicit (geometric stiffness, Tournier et al. 2015).
+  /// A rod between light bodies that carries a heavy one swings from side to side faster than substeps can follow:
+  /// beyond what they can, the swing is damped, as much as makes stepping it implicit (geometric stiffness, Tournier et
+  /// al. 2015).
   private func steadyRod(_ w: UnsafeMutablePointer<JointWork>, _ across: JointRow, _ length: Float) {
     let weight = w.pointee.weight(across, across)
     let stiff = -h * w.pointee.impulses.rows.x / max(length, 0.01)

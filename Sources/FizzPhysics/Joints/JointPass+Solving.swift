@@ -19,8 +19,8 @@ extension JointPass {
     }
   }
 
-  /// Joints that contradict each other, or that tie the lightest to the heaviest, must not throw what they hold out of the
-  /// numbers that there are.
+  /// Joints that contradict each other, or that tie the lightest to the heaviest, must not throw what they hold out of
+  /// the numbers that there are.
   func confine() {
     let fastest = 2 * World.maximumSpeed
     let turning = 2 * World.maximumSpin

@@ -1,5 +1,5 @@
-/// Where everything is that a pass over the joints reads and writes: pointers, taken once a pass, since reading them through
-/// the world's state costs a check each time.
+/// Where everything is that a pass over the joints reads and writes: pointers, taken once a pass, since reading them
+/// through the world's state costs a check each time.
 struct JointPass {
   let position: UnsafePointer<Float2>
   let rotation: UnsafePointer<Float2>

@@ -11,8 +11,8 @@ struct JointRecord: BitwiseCopyable {
   var otherAnchor = Float2()
   /// The slider's direction, turned back with the second body.
   var axis = Float2(1, 0)
-  /// What the first's angle relative to the second was when the joint was added, and how far it has turned since, radians,
-  /// whole turns included.
+  /// What the first's angle relative to the second was when the joint was added, and how far it has turned since,
+  /// radians, whole turns included.
   var reference: Float = 0
   var angle: Float = 0
   var length: Float = 0

@@ -14,7 +14,8 @@ struct JointRow: BitwiseCopyable {
   var leak: Float = 0
 }
 
-/// A joint in a step: the equations that hold always and both ways, and one axis along which it may be driven or limited.
+/// A joint in a step: the equations that hold always and both ways, and one axis along which it may be driven or
+/// limited.
 struct JointWork: BitwiseCopyable {
   /// Index of the record.
   var index: Int32 = 0
@@ -44,7 +45,8 @@ struct JointWork: BitwiseCopyable {
   var freeAxis = JointRow()
   var share = Float4()
   var axisMass: Float = 0
-  /// Ways to the limits, positive inside, and how much the curve of the way brings them nearer in a substep, per second.
+  /// Ways to the limits, positive inside, and how much the curve of the way brings them nearer in a substep, per
+  /// second.
   var lowerGap: Float = 0
   var upperGap: Float = 0
   var bend: Float = 0

@@ -2,8 +2,8 @@
 ///
 /// With x moved by the new x′, the step is a matrix whose determinant is `kept` and whose trace is 1 - pull · h + kept.
 /// Both are chosen as those of the true motion, e^(-2ζωh) and the sum of e^(-(ζ ± √(ζ² - 1))ωh), so that frequency and
-/// decay are exact however long the substep. Stiff springs, whose bodies may hang on several of them, are stepped by the
-/// implicit Euler method instead, which no number of them upsets.
+/// decay are exact however long the substep. Stiff springs, whose bodies may hang on several of them, are stepped by
+/// the implicit Euler method instead, which no number of them upsets.
 struct SpringSteps: BitwiseCopyable {
   /// 1 - kept.
   var lost: Float = 0

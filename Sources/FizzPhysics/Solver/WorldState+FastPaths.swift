@@ -54,15 +54,20 @@ extension WorldState {
     let p = bodies.position.base
     let w = bodies.advanced.base
     let path = fast.path.base
-    // Ending one path may put the body in another one's way: a few passes, each of which only shortens paths.
-    for _ in 0..<4 where !shortenPaths() { break }
     for k in 0..<fast.bodyCount {
       let s = Int(fast.bodies.base[k])
       // A rigid body's radius reaches beyond its outline; its sides are contacts, and the last word is `confine`'s.
       let isBubble = bodies.flags.base[s] & BodyFlag.rigid == 0
       if isBubble, isStoppable(s) { path[s] = min(path[s], shareInside(p[s], w[s], bodies.radius.base[s])) }
+    }
+    // Ending one path may put the body in another one's way: a few passes, each of which only shortens paths.
+    for _ in 0..<8 where !shortenPaths() { break }
+    for k in 0..<fast.bodyCount {
+      let s = Int(fast.bodies.base[k])
       guard path[s] < 1 else { continue }
       p[s] -= w[s] * (h * (1 - path[s]))
+      // Gaps are followed by the way that was gone.
+      w[s] *= path[s]
       path[s] = 1
     }
   }

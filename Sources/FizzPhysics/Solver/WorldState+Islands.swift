@@ -5,6 +5,7 @@ extension WorldState {
     guard settings.allowsSleep, settings.swayAmplitude == 0, settings.driftSpeed == 0 else { return }
     guard measureStillness(), stepCount % UInt64(Tuning.sleepInterval) == 0 else { return }
     joinIslands()
+    if rigid.live > 0 { keepBalancingAwake() }
     retireIslands()
   }
 
@@ -93,6 +94,7 @@ extension WorldState {
 
   func isDriven(_ s: Int) -> Bool {
     guard bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic else { return false }
+    if rigid.isUsed, rigid.traits.base[Int(bodies.id.base[s])].drivenSpin != 0 { return true }
     let d = bodies.traits.base[Int(bodies.id.base[s])].drive
     return d.x != 0 || d.y != 0
   }

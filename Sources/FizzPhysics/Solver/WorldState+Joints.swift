@@ -84,7 +84,8 @@ extension WorldState {
   }
 
   private func isTurned(_ s: Int) -> Bool {
-    bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic && rigid.traits.base[Int(bodies.id.base[s])].drivenSpin != 0
+    bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic
+      && rigid.traits.base[Int(bodies.id.base[s])].drivenSpin != 0
   }
 
   /// Joints hold islands together.

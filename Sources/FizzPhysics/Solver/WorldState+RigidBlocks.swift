@@ -3,6 +3,7 @@ extension WorldState {
   func makeRigidBlocks() {
     rigidBlocks.count = 0
     guard contacts.count > 1 else { return }
+    measureRigidCrowding()
     colorContacts()
     layRigidBlocks()
     let maker = RigidBlockMaker(self)
@@ -12,6 +13,37 @@ extension WorldState {
       maker.make(blocks + q, lanes + 4 &* q)
       maker.warmStart(blocks + q)
     }
+  }
+
+  /// Looks for bodies that overlap more others deeply than fit around them.
+  private func measureRigidCrowding() {
+    rigidPushShare = 1
+    let c = UnsafePointer(contacts.items.base)
+    let end = contacts.count
+    var isAnyDeep = false
+    for k in 1..<end where isDeep(c[k]) {
+      isAnyDeep = true
+      break
+    }
+    guard isAnyDeep else { return }
+    let neighbors = keys.base
+    for s in 0..<bodies.count { neighbors[s] = 0 }
+    var most: Int32 = 0
+    for k in 1..<end where isDeep(c[k]) {
+      neighbors[Int(c[k].first)] += 1
+      neighbors[Int(c[k].second)] += 1
+      most = max(most, max(neighbors[Int(c[k].first)], neighbors[Int(c[k].second)]))
+    }
+    guard most > Tuning.rigidCrowdedNeighbors else { return }
+    rigidPushShare = Float(Tuning.rigidCrowdedNeighbors) / Float(most * most)
+  }
+
+  @inline(__always) private func isDeep(_ c: RigidContact) -> Bool {
+    guard c.key >= 0, c.count > 0 else { return false }
+    let gap = c.count > 1 ? min(c.point0.separation, c.point1.separation) : c.point0.separation
+    guard gap < 0 else { return false }
+    let radius = bodies.radius.base
+    return -gap > Tuning.rigidCrowdedDepth * 0.5 * min(radius[Int(c.first)], radius[Int(c.second)])
   }
 
   private func colorContacts() {
@@ -89,6 +121,9 @@ extension WorldState {
         let c = items + Int(lanes[lane])
         c.pointee.point0.impulse = b.pointee.one.impulse[lane]
         c.pointee.point0.friction = b.pointee.one.frictionImpulse[lane]
+        // Half way between the surfaces also where the gap has closed.
+        let closed = b.pointee.one.separation[lane] - c.pointee.point0.separation
+        c.pointee.point0.anchor += c.pointee.normal * (0.5 * closed)
         c.pointee.point0.separation = b.pointee.one.separation[lane]
         c.pointee.point1.impulse = b.pointee.two.impulse[lane]
         c.pointee.point1.friction = b.pointee.two.frictionImpulse[lane]

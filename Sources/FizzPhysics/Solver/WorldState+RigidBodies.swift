@@ -121,6 +121,29 @@ extension WorldState {
     body.isSwept = t.isSwept
   }
 
+  /// What stands on one point and is not round is about to topple, however slowly: it must not fall asleep standing.
+  func keepBalancingAwake() {
+    let points = keys.base
+    for s in 0..<bodies.count { points[s] = 0 }
+    for k in 1..<max(contacts.count, 1) {
+      let c = contacts.items.base[k]
+      guard c.flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching else { continue }
+      points[Int(c.first)] += Int32(c.count)
+      if c.key >= 0 { points[Int(c.second)] += Int32(c.count) }
+    }
+    for k in 0..<joints.count where joints.records.base[k].kind != .none {
+      let joint = joints.records.base[k]
+      // What hangs may rest.
+      if joint.first >= 0, bodies.slot.base[Int(joint.first)] >= 0 { points[Int(bodies.slot.base[Int(joint.first)])] += 2 }
+      if joint.second >= 0, bodies.slot.base[Int(joint.second)] >= 0 { points[Int(bodies.slot.base[Int(joint.second)])] += 2 }
+    }
+    for s in 0..<bodies.count where points[s] == 1 && bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      let range = rigid.parts.base[s]
+      let isRound = range.count == 1 && shapes.outlines.base[Int(range.first)].count == 1
+      if !isRound, rigid.inverseInertia.base[s] > 0 { restless.base[s] = 1 }
+    }
+  }
+
   /// Bodies that spin are not still: what counts is the speed of their outline.
   func restlessSpins() {
     for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.rigid != 0 {

@@ -36,7 +36,8 @@ extension WorldState {
     var k = contacts.heads.base[Int(c.id)]
     while k >= 0 {
       let old = contacts.former.base[Int(k)]
-      if group(old.key) == group(c.key), old.flags & RigidContact.touching != 0 { return true }
+      let isAlike = (old.flags ^ c.flags) & RigidContact.sensor == 0
+      if isAlike, group(old.key) == group(c.key), old.flags & RigidContact.touching != 0 { return true }
       k = old.next
     }
     return false
@@ -108,8 +109,27 @@ extension WorldState {
       ContactEvent(
         phase: phase, first: bodies.name(ofSlot: a), second: other,
         side: Surroundings.isSide(c.key) ? Surroundings.side(c.key) : .none, point: Vector2(p),
-        normal: Vector2(c.normal), approachSpeed: approach, impulse: phase == .began ? c.load : 0,
+        normal: Vector2(c.normal), approachSpeed: approach, impulse: approach * weight(of: c, approach),
         boundary: Surroundings.isSegment(c.key) ? segments.name(of: Surroundings.boundary(c.key)) : .none))
+  }
+
+  /// What an approach is worth as an impulse: (1 + e) times the mass that the contact moves; where two points meet at
+  /// once, nothing turns.
+  private func weight(of c: RigidContact, _ approach: Float) -> Float {
+    let a = Int(bodies.slot.base[Int(c.id)])
+    let b = c.key >= 0 ? Int(bodies.slot.base[Int(c.key)]) : bodies.count
+    var k = bodies.inverseMass.base[a] + (c.key >= 0 ? bodies.inverseMass.base[b] : 0)
+    if c.count < 2 {
+      let arm = c.point0.anchor
+      let armA = cross(arm, c.normal)
+      k += rigid.inverseInertia.base[a] * armA * armA
+      if c.key >= 0 {
+        let armB = cross(arm - (bodies.position.base[b] - bodies.position.base[a]), c.normal)
+        k += rigid.inverseInertia.base[b] * armB * armB
+      }
+    }
+    let bounce = approach > bounceThreshold ? 1 + c.restitution : 1
+    return k > 0 ? bounce / k : 0
   }
 
   private func reportSensor(_ phase: ContactEvent.Phase, _ c: RigidContact) {

@@ -12,8 +12,8 @@ extension WorldState {
     let s = rigid.spin.base.seen(as: UInt64.self)
     let firstOnGround = rigidBlocks.firstOnGround
     let firstAlone = rigidBlocks.firstAlone
-    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
-    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed)
+    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
+    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
     let count = rigidBlocks.count
     var q = 0
     while q < count {
@@ -24,8 +24,7 @@ extension WorldState {
       let (pxi, pyi) = gather(u, i)
       let (pxj, pyj) = gather(u, j)
       let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
-      pass.press(&blk[q].one, moved, soft)
-      pass.press(&blk[q].two, moved, soft)
+      pass.press(blk + q, moved, soft)
       pass.rub(&blk[q].one, blk[q].friction)
       pass.rub(&blk[q].two, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
@@ -48,8 +47,7 @@ extension WorldState {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
-      pass.relax(&blk[q].one, inverseH)
-      pass.relax(&blk[q].two, inverseH)
+      pass.relax(blk + q, inverseH)
       pass.rub(&blk[q].one, blk[q].friction)
       pass.rub(&blk[q].two, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }

@@ -46,6 +46,8 @@ final class WorldState {
   var isCrowded = false
   /// Share of the separation speed that overlaps are pushed with.
   var pushShare: Float = 1
+  /// The same of rigid bodies' overlaps, in the running step.
+  var rigidPushShare: Float = 1
   /// Rebuilds of the pair list so far.
   var rebuilds = 0
 
@@ -183,6 +185,7 @@ final class WorldState {
     solve()
     bounce()
     confine()
+    retreat()
     collectContactEvents()
     releaseBoundaries()
     fallAsleep()

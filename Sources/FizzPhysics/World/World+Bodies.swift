@@ -155,7 +155,9 @@ extension World {
   public mutating func setRestitution(_ restitution: Float, of body: BodyID) throws(WorldError) {
     guard restitution.isFinite else { throw .notFinite }
     _ = try slot(of: body)
-    write.bodies.traits.base[Int(body.index)].restitution = min(max(restitution, 0), 1)
+    let w = write
+    w.bodies.traits.base[Int(body.index)].restitution = min(max(restitution, 0), 1)
+    w.surfacesAreStale = true
   }
 
   /// Changes a body's own acceleration, pt/s², at most 100,000 long, and wakes it.

@@ -2,13 +2,13 @@ extension World {
   /// Joints that one world may hold.
   public static let maximumJointCount = 100_000
 
-  /// Joins two bodies, or a body and the world, and wakes them. A bubble that is held off its center, or whose angle the
-  /// joint holds or drives, becomes rigid.
+  /// Joins two bodies, or a body and the world, and wakes them. A bubble that is held off its center, or whose angle
+  /// the joint holds or drives, becomes rigid.
   ///
   /// - Returns: its name, good until the joint is removed, one of its bodies is, or it breaks.
-  /// - Throws: ``WorldError/noSuchBody``, ``WorldError/sameBody``, ``WorldError/notFinite`` (also for a slider's axis of
-  ///   zero), ``WorldError/positionOutOfRange`` for a point, or ``WorldError/tooManyJoints``. Other numbers out of range
-  ///   are clamped as described where they are declared.
+  /// - Throws: ``WorldError/noSuchBody``, ``WorldError/sameBody``, ``WorldError/notFinite`` (also for a slider's axis
+  ///   of zero), ``WorldError/positionOutOfRange`` for a point, or ``WorldError/tooManyJoints``. Other numbers out of
+  ///   range are clamped as described where they are declared.
   @discardableResult
   public mutating func addJoint(_ joint: Joint) throws(WorldError) -> JointID {
     let i = try slot(of: joint.first)
@@ -52,8 +52,8 @@ extension World {
   /// Joints that broke during the last step, in the order of their indices; they are gone.
   public var jointEvents: [JointEvent] { read.jointEvents }
 
-  /// Everything about a joint, or nil when the name is stale. Points are where they are now (of a pin, a slider and a weld
-  /// the first body's); limits and springs are about what they were about when the joint was added.
+  /// Everything about a joint, or nil when the name is stale. Points are where they are now (of a pin, a slider and a
+  /// weld the first body's); limits and springs are about what they were about when the joint was added.
   public func joint(_ joint: JointID) -> Joint? {
     guard let k = read.joints.index(of: joint) else { return nil }
     return read.describeJoint(k)
@@ -99,8 +99,8 @@ extension World {
     try change(joint, distance: true) { $0.set(length: length) }
   }
 
-  /// Changes the spring of a joint (of a weld, that of the point), and wakes what it holds. Without one a weld is rigid, a
-  /// target does nothing, and a distance is a rod unless it has a range.
+  /// Changes the spring of a joint (of a weld, that of the point), and wakes what it holds. Without one a weld is
+  /// rigid, a target does nothing, and a distance is a rod unless it has a range.
   ///
   /// - Throws: ``WorldError/noSuchJoint`` or ``WorldError/notFinite``.
   public mutating func setSpring(_ spring: JointSpring?, of joint: JointID) throws(WorldError) {
@@ -152,8 +152,9 @@ extension World {
 public struct JointEvent: Equatable, Sendable {
   /// Which it was.
   public var joint: JointID
-  /// The bodies that it held; the second is nil for the world.
+  /// One of the bodies that it held.
   public var first: BodyID
+  /// The other, or nil for the world.
   public var second: BodyID?
   /// What it held last, mean over the step: mass · pt/s².
   public var force: Float

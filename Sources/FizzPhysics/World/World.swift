@@ -1,4 +1,4 @@
-/// A two-dimensional world of circles.
+/// A two-dimensional world of bubbles and rigid bodies.
 ///
 /// A world is a value: copying it is a snapshot, and both go on independently. It reads no clock and no randomness but its
 /// own seed, so the same calls give the same bits on every target.
@@ -61,6 +61,7 @@ public struct World: @unchecked Sendable {
       if (valid.swayAmplitude > 0) != (s.settings.swayAmplitude > 0) { s.isStale = true }
       s.settings = valid
       s.accelerationIsStale = true
+      s.surfacesAreStale = true
       s.wakeAll()
     }
   }
@@ -103,8 +104,7 @@ extension WorldState {
   var isDrivenAnywhere: Bool {
     guard bodies.kinematic > 0 else { return false }
     for s in 0..<bodies.count where bodies.flags.base[s] & BodyFlag.kind == BodyFlag.kinematic {
-      let d = bodies.traits.base[Int(bodies.id.base[s])].drive
-      if d.x != 0 || d.y != 0 { return true }
+      if isDriven(s) { return true }
     }
     return false
   }
@@ -117,7 +117,10 @@ extension WorldState {
       }
     }
     for k in 0..<fast.count where fast.pairs.base[k].touching { count += 1 }
-    for k in 1..<max(contacts.count, 1) where contacts.items.base[k].flags & RigidContact.touching != 0 { count += 1 }
+    for k in 1..<max(contacts.count, 1) 
+    where contacts.items.base[k].flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching {
+      count += 1
+    }
     for k in 0..<boundary.count where boundary.contacts.base[k].touching & 1 != 0 { count += 1 }
     return count
   }

@@ -107,6 +107,23 @@ describe('a picture', () => {
     }
   });
 
+  test('shows the physics on top when asked, of any scene', async () => {
+    for (const scene of ['pile', 'bubbles-fall']) {
+      const look = async (...args) => {
+        fine(await fizz(['render', scene, '-o', 'inside.svg', '--at', '2', ...args]));
+        return elementsOf(readFileSync(join(folder, 'inside.svg'), 'utf8')).length;
+      };
+      const plain = await look();
+      for (const layer of ['contacts', 'normals', 'islands', 'velocities,grid', 'all']) {
+        assert.ok(await look('--debug', layer) > plain, `${scene}: ${layer}`);
+      }
+    }
+    const wrong = ['render', 'pile', '-o', 'inside.png', '--debug'];
+    refused(await fizz([...wrong, 'contact']), /--debug takes contacts,.*not 'contact'; did you mean 'contacts'/);
+    refused(await fizz([...wrong, 'grid,']), /--debug takes/);
+    refused(await fizz([...wrong, '']), /--debug takes/);
+  });
+
   test('needs a known extension', async () => {
     for (const path of ['x.gif', 'x', 'png', '.', 'x.', '-', 'x.png/', 'x.png.txt', '']) {
       refused(await fizz(['render', 'bubbles-rise', '-o', path]), /cannot tell what to write from '.*': use .svg, /);

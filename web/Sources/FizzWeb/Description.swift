@@ -48,23 +48,30 @@ enum Description {
   /// Swift code that makes what is on screen.
   static func swift(_ content: SceneContent, scene: Int, seed: UInt64) -> [UInt8] {
     switch content {
-    case .bubbles(let field): swift(field, scene: scene, seed: seed)
+    case .bubbles: swift("BubbleField", "BubblePreset", content, scene, seed)
+    case .rigid: swift("RigidField", "RigidPreset", content, scene, seed)
     }
   }
 
-  private static func swift(_ field: BubbleField, scene: Int, seed: UInt64) -> [UInt8] {
+  private static func swift(
+    _ field: StaticString, _ preset: StaticString, _ content: SceneContent, _ scene: Int, _ seed: UInt64
+  ) -> [UInt8] {
     var text = TextWriter()
-    text.append("import Fizz\n\nvar preset = BubblePreset.")
+    text.append("import Fizz\n\nvar preset = ")
+    text.append(preset)
+    text.append(".")
     text.append(presetName(scene))
     text.append("\n")
-    for (k, p) in BubbleField.parameters.enumerated() where field.parameterValue(k) != field.initialValue(k) {
+    for (k, p) in content.parameters.enumerated() where content.parameterValue(k) != content.initialValue(k) {
       text.append("preset[.")
       text.append(p.name)
       text.append("] = ")
-      text.append(field.parameterValue(k))
+      text.append(content.parameterValue(k))
       text.append("\n")
     }
-    text.append("let field = BubbleField(preset, seed: ")
+    text.append("let field = ")
+    text.append(field)
+    text.append("(preset, seed: ")
     text.append(seed)
     text.append(")\nvar stage = Stage(field, environment: Environment(width: 390, height: 844))\n")
     return text.bytes
@@ -75,6 +82,10 @@ enum Description {
     case 1: return "float"
     case 2: return "fall"
     case 3: return "stress"
+    case 4: return "pile"
+    case 5: return "pyramid"
+    case 6: return "chains"
+    case 7: return "curves"
     default: return "rise"
     }
   }

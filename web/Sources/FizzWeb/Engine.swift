@@ -45,8 +45,19 @@ struct Engine {
   private mutating func start(_ scene: Int, _ seed: UInt64, _ environment: Environment) {
     self.scene = scene
     self.seed = seed
+    let layers = stage.debugLayers
     stage = makeScene(index: scene, seed: seed, environment: environment)
+    stage.debugLayers = layers
     refresh()
+  }
+
+  /// Paints these layers on top from now on; they outlive loads and replays.
+  mutating func show(_ layers: DebugLayers) -> Int32 {
+    stage.debugLayers = layers
+    stage.draw()
+    record.set(.display, stage.display.items)
+    record.set(.points, stage.display.points)
+    return 0
   }
 
   /// Queues an input. While a recording plays, live input is ignored.

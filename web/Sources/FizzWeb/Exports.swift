@@ -79,6 +79,10 @@ public func fizz_step(_ count: Int32) -> Int32 {
   return engine.step(Int(count))
 }
 
+/// Paints the physics on top of the picture from now on: a raw `DebugLayers`, 0 for none. It is no input.
+@_expose(wasm, "fizz_debug") @c
+public func fizz_debug(_ layers: UInt32) -> Int32 { engine.show(DebugLayers(rawValue: layers)) }
+
 /// Where the state record is: 32 words, see the contract.
 @_expose(wasm, "fizz_state") @c
 public func fizz_state() -> Int32 { engine.recordAddress }

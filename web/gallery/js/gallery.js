@@ -2,7 +2,7 @@ import { Announcer } from './accessibility/announcer.js';
 import { BubbleButtons } from './accessibility/bubbles.js';
 import { FocusRing } from './accessibility/focus-ring.js';
 import { Loop } from './clock/loop.js';
-import { Event, EVENT_WORDS, State } from './engine/layout.js';
+import { DebugLayer, Event, EVENT_WORDS, State } from './engine/layout.js';
 import { Labels } from './engine/labels.js';
 import { Haptics } from './feedback/haptics.js';
 import { Sound } from './feedback/sound.js';
@@ -30,6 +30,9 @@ import { Viewport } from './stage/viewport.js';
 // Narrower or lower than this, the stage fills the page. The style sheets use the same query.
 const COMPACT = '(max-width: 1019px), (max-height: 559px)';
 const SPEED_STEP = 0.1;
+// What one key shows of the physics; the grid has a switch of its own.
+const INSIDE = DebugLayer.contacts | DebugLayer.normals | DebugLayer.islands | DebugLayer.velocities
+  | DebugLayer.joints;
 
 /** Puts the parts together and carries what happens from one to the next; it decides nothing itself. */
 export class Gallery {
@@ -138,6 +141,7 @@ export class Gallery {
       loop.invalidate();
     };
     session.on('load', () => {
+      this.language.kind = session.sceneKind;
       this.eventCounts.fill(0);
       this.bubbles.reset();
       loop.timings.clear();
@@ -159,6 +163,10 @@ export class Gallery {
     settings.on('safeArea', (shown) => {
       document.documentElement.toggleAttribute('data-safe-area', shown);
       this.sendEnvironment();
+    });
+    settings.on('debug', (layers) => {
+      engine.debug(layers);
+      loop.invalidate();
     });
     settings.on('renderer', (choice) => {
       renderer.choice = choice;
@@ -194,6 +202,7 @@ export class Gallery {
       '[': () => faster(-SPEED_STEP),
       ']': () => faster(SPEED_STEP),
       'i': () => settings.set('statistics', !settings.get('statistics')),
+      'd': () => settings.set('debug', settings.get('debug') === 0 ? INSIDE : 0),
       's': () => settings.set('safeArea', !settings.get('safeArea')),
       'm': () => change('motion', ['auto', 'reduce', 'full']),
       't': () => change('theme', ['auto', 'light', 'dark']),

@@ -1,5 +1,8 @@
 import { CommandKind, Replay, State } from './engine/layout.js';
 
+// How many more `add` asks for.
+const NEWCOMERS = { bubbles: 10, rigid: 1 };
+
 /**
  * What is being shown: a scene, its seed and the parameters that were changed, or a recording that is replayed. A load
  * always says the surroundings and the changed parameters again, so that a restart is the same start.
@@ -120,8 +123,9 @@ export class Session {
     this.engine.command(CommandKind.popAll);
   }
 
-  spawn(count) {
-    this.engine.command(CommandKind.spawn, 0, 0, 0, count);
+  /** Asks for more of what there is, as many as suits the kind. */
+  add() {
+    this.engine.command(CommandKind.spawn, 0, 0, 0, NEWCOMERS[this.sceneKind] ?? 1);
   }
 
   #sceneIndex() {

@@ -3,8 +3,8 @@ import { h } from '../page/dom.js';
 
 // A longer list helps nobody; the rest is summed up in one line.
 const MOST_ELEMENTS = 300;
-// How much one press of an arrow key changes a bubble's velocity, points per second.
-const NUDGE = 120;
+// How much one press of an arrow key changes a velocity, points per second: what lies on the ground takes more.
+const NUDGE = { bubbles: 120, rigid: 320 };
 const ROLES = Object.keys(ElementRole);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -168,7 +168,8 @@ export class BubbleButtons {
     if (!direction) return;
     event.preventDefault();
     const element = Number(event.target.dataset.element);
-    this.#command(CommandKind.nudge, element, direction[0] * NUDGE, direction[1] * NUDGE);
+    const speed = NUDGE[this.engine.scenes[this.engine.scene].kind] ?? NUDGE.bubbles;
+    this.#command(CommandKind.nudge, element, direction[0] * speed, direction[1] * speed);
   }
 
   #command(kind, element, x = 0, y = 0) {

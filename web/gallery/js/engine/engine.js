@@ -101,6 +101,13 @@ export class Engine {
     this.onInput();
   }
 
+  /** Paints these layers of the physics on top, a sum of `DebugLayer` values; they stay through loads. */
+  debug(layers) {
+    this.#check(this.exports.fizz_debug(layers));
+    this.refresh();
+    this.onInput();
+  }
+
   /** Runs as many fixed steps as this much time holds; returns how many. */
   advance(seconds) {
     const before = performance.now();

@@ -54,6 +54,9 @@ export const CommandKind = Object.freeze({
 
 export const Describe = Object.freeze({ scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4 });
 
+/** What of the physics can be painted on top. */
+export const DebugLayer = Object.freeze({ contacts: 1, normals: 2, islands: 4, velocities: 8, grid: 16, joints: 32 });
+
 export const Replay = Object.freeze({ none: 0, playing: 1, matched: 2, diverged: 3 });
 
 export const Trait = Object.freeze({ reduceMotion: 1, lowPower: 2, rightToLeft: 4, reduceTransparency: 8 });

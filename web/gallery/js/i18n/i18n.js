@@ -7,15 +7,22 @@ const TABLES = { en: ENGLISH, zh: CHINESE };
 /** The page's language: strings, parameter names and numbers. */
 export class Language {
   code = 'en';
+  #kind = '';
   #listeners = [];
 
   constructor(settings) {
     settings.on('language', (choice) => {
       this.code = choice === 'auto' ? systemLanguage() : choice;
       document.documentElement.lang = this.code === 'zh' ? 'zh-Hans' : 'en';
-      this.apply(document);
-      for (const listener of this.#listeners) listener();
+      this.#say();
     });
+  }
+
+  /** What the scene is made of: a string of its own, `kind.key`, goes before the one that all kinds share. */
+  set kind(kind) {
+    if (kind === this.#kind) return;
+    this.#kind = kind;
+    this.#say();
   }
 
   /** Calls `listener` now and after each change. */
@@ -26,7 +33,8 @@ export class Language {
 
   /** A string, with `{name}` filled in. */
   t(key, values = {}) {
-    const text = TABLES[this.code][key] ?? ENGLISH[key] ?? key;
+    const find = (table) => table[`${this.#kind}.${key}`] ?? table[key];
+    const text = find(TABLES[this.code]) ?? find(ENGLISH) ?? key;
     return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
   }
 
@@ -58,6 +66,11 @@ export class Language {
   parameterHelp(info, kind) {
     const chinese = this.code === 'zh' ? chineseParameter(info.name, kind) : undefined;
     return { raised: chinese?.raised ?? info.raised, lowered: chinese?.lowered ?? info.lowered };
+  }
+
+  #say() {
+    this.apply(document);
+    for (const listener of this.#listeners) listener();
   }
 
   /** Fills in every element that names its string: `data-i18n`, `-label`, `-title`. */

@@ -29,6 +29,8 @@ export const CHINESE = Object.freeze({
   'conditions.auto': '自动', 'conditions.on': '开', 'conditions.off': '关',
   'conditions.crowd': '气泡', 'conditions.popAll': '全部戳破', 'conditions.add': '添加 10 个',
   'conditions.seed': '种子', 'conditions.shuffle': '新种子',
+  'conditions.inside': '透视', 'conditions.contacts': '接触与法线', 'conditions.islands': '岛（灰色为休眠）',
+  'conditions.velocities': '速度', 'conditions.joints': '关节', 'conditions.grid': '网格',
   'conditions.feedback': '反馈', 'conditions.sound': '声音', 'conditions.haptics': '触感',
   'conditions.page': '页面', 'conditions.theme': '外观', 'conditions.light': '浅色', 'conditions.dark': '深色',
   'conditions.language': '语言', 'conditions.renderer': '绘制方式', 'conditions.canvas': 'Canvas',
@@ -56,11 +58,19 @@ export const CHINESE = Object.freeze({
   'announce.popped.one': '戳破 {count} 个气泡，还剩 {left} 个', 'announce.popped.other': '戳破 {count} 个气泡，还剩 {left} 个',
   'announce.selected': '已选中 {count} 个', 'announce.refused': '最多只能选中 {count} 个',
 
+  'rigid.bubbles': '形状', 'rigid.bubble.help': '回车或空格键让它跳起，方向键推动，Esc 键离开。',
+  'rigid.conditions.crowd': '形状', 'rigid.conditions.popAll': '全部移除', 'rigid.conditions.add': '添加一个',
+  'rigid.announce.popped.one': '移除 {count} 个形状，还剩 {left} 个',
+  'rigid.announce.popped.other': '移除 {count} 个形状，还剩 {left} 个',
+  'rigid.help.popAll': '全部移除', 'rigid.help.stage': '前往形状',
+  'rigid.help.nudge': '推动聚焦的形状', 'rigid.help.escape': '关闭，或离开形状',
+
   'choices.look': '气泡|小球|星星|爱心|贴纸|混合', 'choices.tapAction': '无|戳破|选中',
 
   'help': '帮助', 'help.title': '键盘', 'help.play': '播放或暂停', 'help.step': '前进一步', 'help.step10': '前进十步',
   'help.restart': '重新开始', 'help.seed': '新种子', 'help.popAll': '全部戳破', 'help.slower': '减速',
   'help.faster': '加速', 'help.scene': '场景 1、2、3…', 'help.statistics': '统计', 'help.safeArea': '安全区域',
+  'help.debug': '透视物理',
   'help.motion': '减弱动态效果', 'help.theme': '外观', 'help.stage': '前往气泡',
   'help.nudge': '推动聚焦的气泡', 'help.help': '显示此列表', 'help.escape': '关闭，或离开气泡',
   'key.space': '空格', 'key.shift': 'Shift', 'key.escape': 'Esc', 'key.arrows': '方向键',

@@ -17,6 +17,7 @@ export const SETTINGS = Object.freeze({
   background: { default: false },
   renderer: { default: 'auto', values: ['auto', 'canvas', 'webgl'], shared: true },
   statistics: { default: false, shared: true },
+  debug: { default: 0, range: [0, 63], shared: true },
   sound: { default: false, remembered: true },
   haptics: { default: true, remembered: true },
 });

@@ -1,5 +1,6 @@
+import { DebugLayer } from '../engine/layout.js';
 import { h } from '../page/dom.js';
-import { choiceRow, freshId, group, switchRow, textButton } from './controls.js';
+import { bitsRow, choiceRow, freshId, group, switchRow, textButton } from './controls.js';
 
 /** Everything around the simulation: time, device, feedback, page. */
 export class ConditionsPanel {
@@ -38,8 +39,14 @@ export class ConditionsPanel {
           h('label', { class: 'row-label', for: seed.id, dataset: { i18n: 'conditions.seed' } }), seed,
           textButton('conditions.shuffle', () => session.reseed(randomSeed()), { style: 'button-small' })),
         h('div', { class: 'row row-buttons' },
-          textButton('conditions.add', () => session.spawn(10)),
+          textButton('conditions.add', () => session.add()),
           textButton('conditions.popAll', () => session.popAll()))),
+      group('conditions.inside',
+        bitsRow(settings, 'debug', DebugLayer.contacts | DebugLayer.normals, 'conditions.contacts'),
+        bitsRow(settings, 'debug', DebugLayer.islands, 'conditions.islands'),
+        bitsRow(settings, 'debug', DebugLayer.velocities, 'conditions.velocities'),
+        bitsRow(settings, 'debug', DebugLayer.joints, 'conditions.joints'),
+        bitsRow(settings, 'debug', DebugLayer.grid, 'conditions.grid')),
       group('conditions.feedback',
         switchRow(settings, 'sound', 'conditions.sound'),
         canVibrate ? switchRow(settings, 'haptics', 'conditions.haptics') : null),

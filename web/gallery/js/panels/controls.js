@@ -23,6 +23,18 @@ export function switchRow(settings, name, labelKey) {
   return h('label', { class: 'row', for: input.id }, label, input);
 }
 
+/** A labelled switch bound to some bits of a setting: on when all of them are. */
+export function bitsRow(settings, name, bits, labelKey) {
+  const input = h('input', { type: 'checkbox', class: 'switch', role: 'switch', id: freshId('switch') });
+  input.addEventListener('change', () => {
+    const others = settings.get(name) & ~bits;
+    settings.set(name, input.checked ? others | bits : others);
+  });
+  settings.on(name, (value) => (input.checked = (value & bits) === bits));
+  const label = h('span', { class: 'row-label', dataset: { i18n: labelKey } });
+  return h('label', { class: 'row', for: input.id }, label, input);
+}
+
 /** A labelled choice of a few, bound to a setting. `options` are [value, string key or plain text]. */
 export function choiceRow(settings, name, labelKey, options) {
   const group = freshId('choice');

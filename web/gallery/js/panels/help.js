@@ -3,8 +3,8 @@ import { h } from '../page/dom.js';
 const KEYS = [
   ['help.play', 'key.space'], ['help.step', '.'], ['help.step10', 'key.shift', '.'], ['help.restart', 'R'],
   ['help.seed', 'N'], ['help.slower', '['], ['help.faster', ']'], ['help.popAll', 'P'], ['help.scene', '1', '2', '3'],
-  ['help.stage', 'B'], ['help.nudge', 'key.arrows'], ['help.statistics', 'I'], ['help.safeArea', 'S'],
-  ['help.motion', 'M'], ['help.theme', 'T'], ['help.help', '?'], ['help.escape', 'key.escape'],
+  ['help.stage', 'B'], ['help.nudge', 'key.arrows'], ['help.statistics', 'I'], ['help.debug', 'D'],
+  ['help.safeArea', 'S'], ['help.motion', 'M'], ['help.theme', 'T'], ['help.help', '?'], ['help.escape', 'key.escape'],
 ];
 
 /** The list of keyboard shortcuts. */
