@@ -87,7 +87,7 @@ struct ContactFinder {
       first: Int32(truncatingIfNeeded: a), second: Int32(truncatingIfNeeded: b), id: id[a], key: id[b],
       parts: UInt32(truncatingIfNeeded: partA << 16 | partB))
     c.flags = flags
-    if isFast, m.count == 0 || m.gap > Tuning.bounceGap { c.flags |= RigidContact.swept }
+    if isFast { c.flags |= RigidContact.swept }
     add(m, to: &c)
   }
 

@@ -19,6 +19,11 @@ struct RigidBlock: BitwiseCopyable {
   var rollingMass = Float4()
   var one = Rows()
   var two = Rows()
+  /// Inverse of what the two normal rows weigh together, by which they are solved at once; zero where there is one point, or
+  /// the two are as good as one.
+  var inverse11 = Float4()
+  var inverse12 = Float4()
+  var inverse22 = Float4()
 
   /// A point's row along the normal and its row across.
   struct Rows: BitwiseCopyable {

@@ -88,6 +88,7 @@ struct RigidBlockMaker {
     arms.measure(&b.pointee.two, c.split { $0.point1.anchor }, c.four { $0.point1.separation }, count .> 1)
     b.pointee.two.impulse = c.four { $0.point1.impulse }
     b.pointee.two.frictionImpulse = c.four { $0.point1.friction }
+    arms.couple(b, count .> 1)
   }
 
   @inline(__always) private func pick(_ p: UnsafePointer<Float>, _ i: Int4) -> Float4 {
@@ -157,6 +158,25 @@ private struct Arms {
     r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
     r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
     r.peak = Float4()
+  }
+}
+
+extension Arms {
+  /// The two normal rows together.
+  @inline(__always) fileprivate func couple(_ b: UnsafeMutablePointer<RigidBlock>, _ isPair: Mask4) {
+    let a1 = b.pointee.one.normalA
+    let a2 = b.pointee.two.normalA
+    let b1 = b.pointee.one.normalB
+    let b2 = b.pointee.two.normalB
+    let k11 = masses + inertiaA * a1 * a1 + inertiaB * b1 * b1
+    let k22 = masses + inertiaA * a2 * a2 + inertiaB * b2 * b2
+    let k12 = masses + inertiaA * a1 * a2 + inertiaB * b1 * b2
+    let determinant = k11 * k22 - k12 * k12
+    let isGood = isPair .& (determinant .> k11 * k22 * Tuning.leastIndependence)
+    let scale = (1 / determinant.replacing(with: 1, where: .!isGood)).replacing(with: 0, where: .!isGood)
+    b.pointee.inverse11 = k22 * scale
+    b.pointee.inverse12 = -(k12 * scale)
+    b.pointee.inverse22 = k11 * scale
   }
 }
 

@@ -57,23 +57,62 @@ struct RigidPass {
     wj += ij * (r.normalB * dl)
   }
 
+  /// The two normal rows of a soft contact, at once where that presses at both points, else one after the other.
+  @inline(__always) mutating func press(_ b: UnsafeMutablePointer<RigidBlock>, _ moved: Float4, _ soft: RigidSoftness) {
+    let one = aim(&b.pointee.one, moved, soft)
+    let two = aim(&b.pointee.two, moved, soft)
+    solve(b, one, two)
+  }
+
+  /// One normal row of a soft contact.
   @inline(__always) mutating func press(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
-    let gap = r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
-    r.separation = gap
+    let aim = aim(&r, moved, soft)
     let vn = un + wj * r.normalB - wi * r.normalA
     let l0 = r.impulse
+    push(&r, from: l0, to: (l0 * aim.scale - r.normalMass * ((vn + aim.speed) * aim.scale)).orZero)
+  }
+
+  /// The two normal rows without bias.
+  @inline(__always) mutating func relax(_ b: UnsafeMutablePointer<RigidBlock>, _ inverseH: Float) {
+    let hard = Float4(repeating: 1)
+    solve(
+      b, Aim(speed: b.pointee.one.separation.orZero * inverseH, scale: hard),
+      Aim(speed: b.pointee.two.separation.orZero * inverseH, scale: hard))
+  }
+
+  /// The speed that a row wants to be rid of beside its own, and how hard it is.
+  struct Aim {
+    let speed: Float4
+    let scale: Float4
+  }
+
+  @inline(__always) private func aim(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) -> Aim {
+    let gap = r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
+    r.separation = gap
     var bias = (gap + Tuning.rigidSlop) * soft.rate
     bias = bias.replacing(with: 0, where: bias .> 0)
     bias = bias.replacing(with: soft.push, where: bias .< soft.push)
-    let pressed = l0 * soft.massScale - r.normalMass * ((vn + bias) * soft.massScale)
-    let open = l0 - r.normalMass * (vn + gap * soft.inverseH)
-    push(&r, from: l0, to: pressed.replacing(with: open, where: gap .> 0).orZero)
+    let isOpen = gap .> 0
+    return Aim(
+      speed: bias.replacing(with: gap * soft.inverseH, where: isOpen),
+      scale: Float4(repeating: soft.massScale).replacing(with: 1, where: isOpen))
   }
 
-  @inline(__always) mutating func relax(_ r: inout RigidBlock.Rows, _ inverseH: Float) {
-    let vn = un + wj * r.normalB - wi * r.normalA
-    let l0 = r.impulse
-    push(&r, from: l0, to: (l0 - r.normalMass * (vn + r.separation.orZero * inverseH)).orZero)
+  @inline(__always) private mutating func solve(_ b: UnsafeMutablePointer<RigidBlock>, _ one: Aim, _ two: Aim) {
+    let v1 = un + wj * b.pointee.one.normalB - wi * b.pointee.one.normalA
+    let v2 = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
+    let l1 = b.pointee.one.impulse
+    let l2 = b.pointee.two.impulse
+    let t1 = (v1 + one.speed) * one.scale
+    let t2 = (v2 + two.speed) * two.scale
+    let n1 = l1 * one.scale - (b.pointee.inverse11 * t1 + b.pointee.inverse12 * t2)
+    let n2 = l2 * two.scale - (b.pointee.inverse12 * t1 + b.pointee.inverse22 * t2)
+    let isCoupled = (b.pointee.inverse11 .> 0) .& (n1 .>= 0) .& (n2 .>= 0)
+    let alone1 = (l1 * one.scale - b.pointee.one.normalMass * t1).orZero
+    push(&b.pointee.one, from: l1, to: alone1.replacing(with: n1, where: isCoupled))
+    let after = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
+    let alone2 = (l2 * two.scale - b.pointee.two.normalMass * ((after + two.speed) * two.scale)).orZero
+    push(&b.pointee.two, from: l2, to: alone2.replacing(with: n2, where: isCoupled))
   }
 
   /// As `relax`, from the gap at the beginning of the substep.

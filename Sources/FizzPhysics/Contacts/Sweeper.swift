@@ -174,6 +174,33 @@ struct Sweeper {
     return true
   }
 
+  /// Ends the path of a fast body where its outline would leave a bouncing side.
+  func stop(_ s: Int, at sides: SideLevels) {
+    let p = position[s]
+    let r = radius[s]
+    guard p.x - r < sides.left || p.x + r > sides.right || p.y - r < sides.top || p.y + r > sides.bottom else { return }
+    place(s, rotation[s])
+    var low = Float2(repeating: .infinity)
+    var high = Float2(repeating: -.infinity)
+    for part in 0..<Int(parts[s].count) {
+      let shape = view(s, part)
+      for k in 0..<shape.count {
+        low = low.replacing(with: shape.points[k] - shape.radius, where: shape.points[k] - shape.radius .< low)
+        high = high.replacing(with: shape.points[k] + shape.radius, where: shape.points[k] + shape.radius .> high)
+      }
+    }
+    let way = advanced[s] * h
+    var share: Float = 1
+    func limit(_ beyond: Float, _ step: Float) {
+      if beyond > 0, step > 0 { share = min(share, max(0, 1 - beyond / step)) }
+    }
+    limit(sides.left - (p.x + low.x), -way.x)
+    limit(p.x + high.x - sides.right, way.x)
+    limit(sides.top - (p.y + low.y), -way.y)
+    limit(p.y + high.y - sides.bottom, way.y)
+    if share < 1 { cut(s, share) }
+  }
+
   /// Lets a body go only a share of the substep's way.
   private func cut(_ s: Int, _ share: Float) {
     guard inverseMass[s] > 0 else { return }
@@ -183,5 +210,20 @@ struct Sweeper {
     // What is left of the way is gone for later contacts of this substep, too.
     advanced[s] *= share
     spin[s].y *= share
+  }
+}
+
+/// Where the bouncing sides are; one that does not bounce is infinitely far away.
+struct SideLevels {
+  let left: Float
+  let right: Float
+  let top: Float
+  let bottom: Float
+
+  init(_ s: WorldSettings) {
+    left = s.sides.left == .bounce ? s.bounds.minX : -.infinity
+    right = s.sides.right == .bounce ? s.bounds.maxX : .infinity
+    top = s.sides.top == .bounce ? s.bounds.minY : -.infinity
+    bottom = s.sides.bottom == .bounce ? s.bounds.maxY : .infinity
   }
 }

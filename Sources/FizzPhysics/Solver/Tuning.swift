@@ -28,6 +28,15 @@ enum Tuning {
   /// pushed apart more gently, so that what was born on one spot does not burst.
   static let rigidCrowdedDepth: Float = 0.5
   static let rigidCrowdedNeighbors: Int32 = 6
+  /// How independent the two points of a contact must be to be solved at once, as a share; below, one after the other.
+  static let leastIndependence: Float = 1e-3
+  /// Overlap, as a share of half of both widths, that no fast body ends a step with, and how many fast bodies times all
+  /// bodies are looked at for it. Raised: large crowds pay for their fast bodies.
+  static let deepest: Float = 0.4
+  static let mostRetreating = 40_000
+  /// Way in a step, in largest radii, from which on all listed pairs are solved. Raised: a push is passed on too late;
+  /// lowered: sparse crowds solve pairs that do not touch.
+  static let violence: Float = 0.5
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
   /// How much deeper two corners must meet than the faces beside them, points, for the corners to count. Lowered: flush

@@ -1,4 +1,17 @@
 extension WorldState {
+  /// Whether anything moves so far in this step that a chain of hits may follow.
+  private var isViolent: Bool {
+    let limit = Tuning.violence * fine.maximumRadius / dt
+    let v = bodies.velocity.base.seen(as: Float4.self)
+    var fastest = Float4()
+    for b in 0..<((bodies.count &+ 1) >> 1) {
+      let squared = v[b] * v[b]
+      let sums = Float4(lowHalf: squared.evenHalf + squared.oddHalf, highHalf: Float2())
+      fastest = fastest.replacing(with: sums, where: sums .> fastest)
+    }
+    return max(fastest[0], fastest[1]) > limit * limit
+  }
+
   /// Measures every block, lists those near enough to matter, and applies last step's impulses to them.
   func prepareBlocks() {
     let blk = blocks.blocks.base
@@ -12,7 +25,8 @@ extension WorldState {
     let v = bodies.velocity.base.seen(as: UInt64.self)
     let look = Tuning.lookAhead * dt
     let threshold = -bounceThreshold
-    let gap = Tuning.bounceGap
+    // Where something is fast enough, whoever is near may be pushed on within the step.
+    let gap = isViolent ? max(pairs.margin, Tuning.bounceGap) : Tuning.bounceGap
     for strip in 0..<blocks.stripCount {
       var na = Int(strips[strip].start)
       var nb = na

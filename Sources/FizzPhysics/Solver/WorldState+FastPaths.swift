@@ -66,6 +66,8 @@ extension WorldState {
       let s = Int(fast.bodies.base[k])
       guard path[s] < 1 else { continue }
       p[s] -= w[s] * (h * (1 - path[s]))
+      // Gaps are followed by the way that was gone.
+      w[s] *= path[s]
       path[s] = 1
     }
   }

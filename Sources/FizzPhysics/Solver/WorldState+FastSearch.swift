@@ -148,7 +148,8 @@ extension WorldState {
       sweep(a, b, isListed: isGuard)
       return
     }
-    if isGuard, reach < radii * 0.5 { return }
+    // Made fast within the step, it may be about to meet what the list did not expect it to.
+    if isGuard, !fast.isStepRunning, reach < radii * 0.5 { return }
     let ia = bodies.inverseMass.base[a]
     let ib = bodies.inverseMass.base[b]
     if fast.count == fast.pairs.capacity {

@@ -24,8 +24,7 @@ extension WorldState {
       let (pxi, pyi) = gather(u, i)
       let (pxj, pyj) = gather(u, j)
       let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
-      pass.press(&blk[q].one, moved, soft)
-      pass.press(&blk[q].two, moved, soft)
+      pass.press(blk + q, moved, soft)
       pass.rub(&blk[q].one, blk[q].friction)
       pass.rub(&blk[q].two, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
@@ -48,11 +47,9 @@ extension WorldState {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
-      // The other way around than while pressing, so that neither side is always the first.
-      pass.relax(&blk[q].two, inverseH)
-      pass.relax(&blk[q].one, inverseH)
-      pass.rub(&blk[q].two, blk[q].friction)
+      pass.relax(blk + q, inverseH)
       pass.rub(&blk[q].one, blk[q].friction)
+      pass.rub(&blk[q].two, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
       scatter(v, i, pass.vxi - pass.mi * pass.px, pass.vyi - pass.mi * pass.py)
       scatter(v, j, pass.vxj + pass.mj * pass.px, pass.vyj + pass.mj * pass.py)

@@ -102,12 +102,17 @@ extension WorldState {
 
   /// Ends a substep's path where it would come deep into a shape that the solver did not foresee.
   func stopSweptBodies() {
-    guard swept.count > 0 else { return }
+    guard rigid.live > 0, swept.count + fast.bodyCount > 0 else { return }
     let sweeper = Sweeper(self)
     let items = contacts.items.base
     let list = UnsafePointer(swept.items.base)
+    let sides = SideLevels(settings)
+    for k in 0..<fast.bodyCount {
+      let s = Int(fast.bodies.base[k])
+      if bodies.flags.base[s] & (BodyFlag.rigid | BodyFlag.kind) == BodyFlag.rigid | 1 { sweeper.stop(s, at: sides) }
+    }
     // Ending one path may put the body in another one's way: a few passes, each of which only shortens paths.
-    for _ in 0..<4 {
+    for _ in 0..<6 {
       var changed = false
       for k in 0..<swept.count where sweeper.shorten(items[Int(list[k])]) { changed = true }
       if !changed { break }

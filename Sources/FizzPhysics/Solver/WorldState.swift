@@ -185,6 +185,7 @@ final class WorldState {
     solve()
     bounce()
     confine()
+    retreat()
     collectContactEvents()
     releaseBoundaries()
     fallAsleep()

@@ -98,7 +98,7 @@ extension World {
     write.setVelocity(Vector2(read.bodies.velocity.base[s]) + change, slot: s)
   }
 
-  /// Changes a body's radius, and with it its mass, and wakes it.
+  /// Changes a body's radius, and with it its mass, and wakes it; a shape is scaled.
   ///
   /// - Throws: ``WorldError/noSuchBody``, ``WorldError/notFinite``, ``WorldError/radiusOutOfRange``, or ``WorldError/densityOutOfRange``
   ///   when the body would weigh next to nothing.
@@ -106,6 +106,11 @@ extension World {
     guard radius.isFinite else { throw .notFinite }
     guard Body.radiusRange.contains(radius) else { throw .radiusOutOfRange }
     let s = try slot(of: body)
+    if read.bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      let shape = read.outlines[Int(body.index)]
+      let factor = radius / shape.boundingRadius
+      return try setShape(shape.isCircle ? .circle(radius: radius) : shape.scaled(by: factor), of: body)
+    }
     guard Body.isValid(density: read.bodies.traits.base[Int(body.index)].density, radius: radius) else {
       throw .densityOutOfRange
     }
@@ -129,6 +134,7 @@ extension World {
     w.wake(slot: s)
     w.bodies.traits.base[Int(body.index)].density = density
     w.bodies.inverseMass.base[s] = w.movableInverseMass(slot: s)
+    if w.rigid.isUsed { w.rigid.inverseInertia.base[s] = w.movableInverseInertia(slot: s) }
     w.isStale = true
   }
 
