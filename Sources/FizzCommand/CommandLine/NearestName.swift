@@ -3,12 +3,15 @@ func suggestion(for wrong: String, among names: [String]) -> String {
   nearest(to: wrong, among: names).map { "; did you mean '\($0)'?" } ?? ""
 }
 
-/// The name that takes the fewest typing slips, at most a third of its length; or one that contains the word.
+/// The name that is one typing slip away; else one that contains the word; else the one that takes the fewest slips, at
+/// most a third of its length.
 private func nearest(to wrong: String, among names: [String]) -> String? {
   let word = wrong.lowercased()
   let best = names.map { (name: $0, slips: editDistance(word, $0.lowercased())) }.min { $0.slips < $1.slips }
-  if let best, best.slips <= max(2, best.name.count / 3) { return best.name }
-  return word.count < 3 ? nil : names.first { $0.lowercased().contains(word) }
+  if let best, best.slips <= 1 { return best.name }
+  if word.count >= 3, let whole = names.first(where: { $0.lowercased().contains(word) }) { return whole }
+  guard let best, best.slips <= max(2, best.name.count / 3) else { return nil }
+  return best.name
 }
 
 /// Levenshtein's distance: insertions, deletions and replacements.

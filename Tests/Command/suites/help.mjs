@@ -14,7 +14,9 @@ const OPTIONS = {
   run: ['--seconds', '--steps', ...STAGING, '--json'],
   record: ['--output', '--seconds', '--steps', ...STAGING],
   replay: ['--json'],
-  render: ['--output', '--at', '--scale', '--theme', '--strobe', '--every', '--seconds', '--rate', ...STAGING],
+  render: [
+    '--output', '--at', '--scale', '--theme', '--strobe', '--every', '--debug', '--seconds', '--rate', ...STAGING,
+  ],
   bench: ['--steps', '--warmup', '--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--json'],
   golden: ['--folder', '--update', '--print', '--json'],
 };
