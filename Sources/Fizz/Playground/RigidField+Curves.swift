@@ -6,13 +6,13 @@ extension RigidField {
     let u = furnitureUnit
     // Down to the right, back to the left, and into the bowl.
     ramp(
-      from: place(0, 0.15), to: place(0.66, 0.315), control1: place(0.26, 0.16), control2: place(0.4, 0.29),
+      from: place(0, 0.15), to: place(0.62, 0.3), control1: place(0.24, 0.16), control2: place(0.38, 0.275),
       thickness: 12 * u)
     ramp(
-      from: place(1, 0.36), to: place(0.32, 0.525), control1: place(0.72, 0.37), control2: place(0.56, 0.5),
+      from: place(1, 0.41), to: place(0.34, 0.56), control1: place(0.74, 0.42), control2: place(0.58, 0.535),
       thickness: 12 * u)
     ramp(
-      from: place(0.04, 0.76), to: place(0.96, 0.76), control1: place(0.16, 1.03), control2: place(0.84, 1.03),
+      from: place(0, 0.75), to: place(1, 0.75), control1: place(0.14, 1.035), control2: place(0.86, 1.035),
       thickness: 14 * u)
     ledge(from: place(0.36, 0.79), to: place(0.64, 0.79), thickness: 7 * u)
     ledge(from: place(0.74, 0.64), to: place(0.95, 0.64), thickness: 7 * u)
