@@ -143,19 +143,45 @@ struct ContactFinder {
     c.flags |= old.pointee.flags & RigidContact.touching
     old.pointee.flags |= RigidContact.matched
     c.rollingImpulse = old.pointee.rollingImpulse
-    ContactFinder.take(old, &c.point0)
-    if c.count > 1 { ContactFinder.take(old, &c.point1) }
+    ContactFinder.take(old.pointee, &c)
   }
 
-  @inline(__always)
-  private static func take(_ old: UnsafePointer<RigidContact>, _ p: inout RigidContact.Point) {
-    if old.pointee.count > 0, old.pointee.point0.feature == p.feature {
-      p.impulse = old.pointee.point0.impulse
-      p.friction = old.pointee.point0.friction
-    } else if old.pointee.count > 1, old.pointee.point1.feature == p.feature {
-      p.impulse = old.pointee.point1.impulse
-      p.friction = old.pointee.point1.friction
+  /// Hands the impulses of the old points to the new ones: by feature, else to whichever is left, since a corner that slips
+  /// past an edge changes its name and not its load.
+  @inline(__always) private static func take(_ old: RigidContact, _ c: inout RigidContact) {
+    let isTwo = c.count > 1
+    let wasTwo = old.count > 1
+    guard old.count > 0 else { return }
+    var first = -1
+    var second = -1
+    if c.point0.feature == old.point0.feature {
+      first = 0
+    } else if wasTwo, c.point0.feature == old.point1.feature {
+      first = 1
     }
+    if isTwo {
+      if c.point1.feature == old.point0.feature {
+        second = 0
+      } else if wasTwo, c.point1.feature == old.point1.feature {
+        second = 1
+      }
+    }
+    if first < 0 { first = free(old, c.point0.anchor, taken: second) }
+    if isTwo, second < 0 { second = free(old, c.point1.anchor, taken: first) }
+    if first >= 0 { give(first == 0 ? old.point0 : old.point1, &c.point0) }
+    if isTwo, second >= 0 { give(second == 0 ? old.point0 : old.point1, &c.point1) }
+  }
+
+  @inline(__always) private static func free(_ old: RigidContact, _ anchor: Float2, taken: Int) -> Int {
+    let near = Tuning.samePoint * Tuning.samePoint
+    if taken != 0, (old.point0.anchor - anchor).lengthSquared < near { return 0 }
+    if old.count > 1, taken != 1, (old.point1.anchor - anchor).lengthSquared < near { return 1 }
+    return -1
+  }
+
+  @inline(__always) private static func give(_ old: RigidContact.Point, _ p: inout RigidContact.Point) {
+    p.impulse = old.impulse
+    p.friction = old.friction
   }
 
   /// Friction of two surfaces is the root of their product; of bounce and rolling resistance the larger counts.

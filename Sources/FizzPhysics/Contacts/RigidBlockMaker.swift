@@ -209,4 +209,3 @@ private struct RigidLanes {
   let high = Float4(lowHalf: c, highHalf: d)
   return (Float4(lowHalf: low.evenHalf, highHalf: high.evenHalf), Float4(lowHalf: low.oddHalf, highHalf: high.oddHalf))
 }
-

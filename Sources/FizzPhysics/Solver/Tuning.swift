@@ -18,12 +18,12 @@ enum Tuning {
   static let rigidStiffness: Float = 0.2
   static let rigidDamping: Float = 5
   /// Stiffness against what cannot move, which is solved last and carries everything: a stack sinks into it the least.
-  static let groundStiffness: Float = 0.45
+  static let groundStiffness: Float = 0.3
   /// Overlap that they leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
   static let rigidSlop: Float = 0.02
   /// How far inside a side of the boundary the contacts of rigid bodies put it, points, so that what presses on a contact
   /// does not press through it. Raised: a visible gap; lowered: the exact side, which comes last, makes stacks jitter.
-  static let sideSkin: Float = 0.15
+  static let sideSkin: Float = 0.25
   /// Overlaps deeper than this share of half the lesser width, and how many of them a body may have before all of them are
   /// pushed apart more gently, so that what was born on one spot does not burst.
   static let rigidCrowdedDepth: Float = 0.5
@@ -37,6 +37,9 @@ enum Tuning {
   /// Way in a step, in largest radii, from which on all listed pairs are solved. Raised: a push is passed on too late;
   /// lowered: sparse crowds solve pairs that do not touch.
   static let violence: Float = 0.5
+  /// How near, points, a point of a contact has to be to one of the step before to be the same under another name. Lowered:
+  /// round shapes that roll from edge to edge never quite rest.
+  static let samePoint: Float = 3
   /// How much wider than the last a face must separate two shapes to become their reference, points.
   static let faceBias: Float = 0.01
   /// How much deeper two corners must meet than the faces beside them, points, for the corners to count. Lowered: flush

@@ -134,8 +134,12 @@ extension WorldState {
     for k in 0..<joints.count where joints.records.base[k].kind != .none {
       let joint = joints.records.base[k]
       // What hangs may rest.
-      if joint.first >= 0, bodies.slot.base[Int(joint.first)] >= 0 { points[Int(bodies.slot.base[Int(joint.first)])] += 2 }
-      if joint.second >= 0, bodies.slot.base[Int(joint.second)] >= 0 { points[Int(bodies.slot.base[Int(joint.second)])] += 2 }
+      if joint.first >= 0, bodies.slot.base[Int(joint.first)] >= 0 {
+        points[Int(bodies.slot.base[Int(joint.first)])] += 2
+      }
+      if joint.second >= 0, bodies.slot.base[Int(joint.second)] >= 0 {
+        points[Int(bodies.slot.base[Int(joint.second)])] += 2
+      }
     }
     for s in 0..<bodies.count where points[s] == 1 && bodies.flags.base[s] & BodyFlag.rigid != 0 {
       let range = rigid.parts.base[s]

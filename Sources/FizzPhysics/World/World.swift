@@ -117,7 +117,7 @@ extension WorldState {
       }
     }
     for k in 0..<fast.count where fast.pairs.base[k].touching { count += 1 }
-    for k in 1..<max(contacts.count, 1) 
+    for k in 1..<max(contacts.count, 1)
     where contacts.items.base[k].flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching {
       count += 1
     }
