@@ -48,7 +48,7 @@ import Testing
     _ = s.drag(from: start, to: start + Vector2(40, -160), speed: 600)
     _ = s.drag(from: s.position(ball.element), to: Vector2(380, 700), speed: 2600)
     s.run(seconds: 4)
-    #expect(s.position(top).y > high + 100)
+    #expect(s.position(top).y > high + 60)
     #expect(s.strayed < 0.5)
   }
 

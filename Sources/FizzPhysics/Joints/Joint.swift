@@ -6,6 +6,8 @@
 /// turns clockwise, a way when the first moves along the axis, and a motor's speed is that of the first.
 ///
 /// ```swift
+/// var world = World()
+/// let plank = try world.add(Body(shape: .box(width: 100, height: 12), position: Vector2(150, 300)))
 /// let door = try world.addJoint(.pin(plank, at: Vector2(100, 300), limits: -1...1))
 /// ```
 public struct Joint: Equatable, Sendable {

@@ -3,11 +3,15 @@ extension WorldState {
   /// a substep, goes back to where it began the step. Its velocity stays, so it comes again.
   func retreat() {
     guard fast.bodyCount > 0, fast.bodyCount * bodies.count <= Tuning.mostRetreating else { return }
+    var isAnyBack = false
     for _ in 0..<3 {
       var changed = false
       for k in 0..<fast.bodyCount where retreat(Int(fast.bodies.base[k])) { changed = true }
-      if !changed { return }
+      if !changed { break }
+      isAnyBack = true
     }
+    // The sides may have moved since the step began.
+    if isAnyBack { confine() }
   }
 
   private func retreat(_ s: Int) -> Bool {
