@@ -59,10 +59,12 @@ struct ContactFinder {
   @inline(__always) mutating func collide(_ a: Int, _ b: Int) {
     let d = position[b] - position[a]
     let travel = travel(a, b)
-    let limit = Tuning.contactReach + travel * Tuning.lookAhead
+    let isLong = travel > Tuning.sweptTravel * min(core(a), core(b))
+    let isFast = isLong && isSwept(a, b)
+    // What does not want to be swept is not to be stopped by looking ahead either.
+    let limit = Tuning.contactReach + (isLong && !isFast ? 0 : travel * Tuning.lookAhead)
     let reach = radius[a] + radius[b] + limit
     guard d.lengthSquared < reach * reach else { return }
-    let isFast = travel > Tuning.sweptTravel * min(core(a), core(b)) && isSwept(a, b)
     let countA = Int(parts[a].count)
     let countB = Int(parts[b].count)
     if countA <= 1, countB <= 1 { return collide(a, b, 0, 0, d, limit, isFast, flags: 0) }
