@@ -47,7 +47,7 @@ extension WorldState {
       if q >= 0 {
         pairs.impulse.base[q] = c.impulse
         pairs.touching.base[q] = c.touching ? 1 : 0
-      } else if rest(a, b) {
+      } else if isResting(a, b) {
         carried.contacts.base[kept] = c
         kept += 1
       } else if c.touching {
@@ -65,12 +65,6 @@ extension WorldState {
       left += 1
     }
     boundary.count = left
-  }
-
-  /// Two bodies that neither move nor are looked at while one of them sleeps.
-  private func rest(_ a: Int, _ b: Int) -> Bool {
-    let asleep = (bodies.flags.base[a] | bodies.flags.base[b]) & BodyFlag.asleep != 0
-    return asleep && bodies.inverseMass.base[a] + bodies.inverseMass.base[b] == 0
   }
 
   /// Hands a sleeper's contact with a side back once it is awake; tells whether it has to wait.

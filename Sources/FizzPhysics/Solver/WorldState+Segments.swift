@@ -86,29 +86,6 @@ extension ContactFinder {
 }
 
 extension WorldState {
-  /// Whether a body and a segment want to do with each other.
-  func mayTouch(_ slot: Int, segment k: Int) -> Bool {
-    let t = bodies.traits.base[Int(bodies.id.base[slot])]
-    let b = segments.records.base[Int(segments.segments.base[k].boundary)]
-    return t.category & b.mask != 0 && b.category & t.mask != 0
-  }
-
-  /// A segment as a shape: two points and their normals, without a radius. It is good until the next one is asked for.
-  func view(_ local: LocalSegment) -> Convex { segments.view(local) }
-
-  /// A segment as a shape relative to a point. Of one much longer than `reach` only what is near the point is taken. It
-  /// is good until the next one is asked for.
-  func segmentView(_ k: Int, from center: Float2, reach: Float) -> Convex {
-    view(LocalSegment(segments.segments.base[k], from: center, reach: reach))
-  }
-
-  /// Calls `visit` with every segment that may be near a box, each once, in ascending order. The grid must be laid, as it
-  /// is during a step; the visitor must not search itself.
-  @inline(__always) func segmentsNear(_ box: Rect, _ visit: (Int) -> Void) {
-    let count = segments.grid.search(box, into: &segments.found)
-    for k in 0..<count { visit(Int(segments.found.base[k])) }
-  }
-
   /// Lists segments by place once boundaries have changed.
   func laySegments() {
     if segments.grid.isStale { segments.grid.lay(segments.segments.base, count: segments.count) }
