@@ -37,8 +37,7 @@ import Testing
   }
 
   @Test(
-    "Over two hundred flat joints nothing slows down, turns or hops",
-    .disabled("issue 3 is open: see the closing note"), arguments: Mover.allCases)
+    "Over two hundred flat joints nothing slows down, turns or hops", arguments: Mover.allCases)
   func flat(mover: Mover) throws {
     for (step, speed) in [(Float(10), Float(300)), (3, 60), (25, 900)].prefix(Crowd.trials(50)) {
       for (reversed, direction) in [(false, Float(1)), (false, -1), (true, 1), (true, -1)] {
@@ -60,8 +59,7 @@ import Testing
   }
 
   @Test(
-    "Hill and dale take and give back speed as energy has it, rolling and sliding",
-    .disabled("issue 3 is open: see the closing note"), arguments: Mover.allCases)
+    "Hill and dale take and give back speed as energy has it, rolling and sliding", arguments: Mover.allCases)
   func curved(mover: Mover) throws {
     let wave: Float = 6.2831853 / 800
     // What is flat rocks from point to point, which costs more the sharper they are.
@@ -160,8 +158,7 @@ import Testing
   }
 
   @Test(
-    "Off the edge of a table things go on level, and tip over it without a kick",
-    .disabled("issue 3 is open: see the closing note"), arguments: Mover.allCases)
+    "Off the edge of a table things go on level, and tip over it without a kick", arguments: Mover.allCases)
   func edge(mover: Mover) throws {
     for reversed in [false, true] {
       for speed in [Float(40), 300, 1000] {
@@ -226,8 +223,7 @@ import Testing
   }
 
   @Test(
-    "Nothing leaves a jagged cave, whatever its shape, and nothing gains energy",
-    .disabled("issue 3 is open: see the closing note"), arguments: UInt64(0)..<6)
+    "Nothing leaves a jagged cave, whatever its shape, and nothing gains energy", arguments: UInt64(0)..<6)
   func cave(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for trial in 0..<Crowd.trials(60) {

@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test(
-    "Energy of a crowd of any shapes never exceeds what it started with by more than 0.5 %",
-    .disabled("issue 3 is open: see the closing note"))
+    "Energy of a crowd of any shapes never exceeds what it started with by more than 0.5 %")
   func energy() {
     for seed in 0..<UInt64(Crowd.trials(1000)) {
       var random = SeededRandom(seed: seed &+ 5000)
@@ -68,8 +67,7 @@ import Testing
 
   /// Where a corner meets a face nearly even, rounding decides, and the two images part: at most one scene in thirty.
   @Test(
-    "A scene and its mirror image move alike, to 0.05 pt after a second of collisions",
-    .disabled("issue 3 is open: see the closing note"))
+    "A scene and its mirror image move alike, to 0.05 pt after a second of collisions")
   func mirror() throws {
     var parted: [UInt64] = []
     for seed in 0..<UInt64(Crowd.trials(200)) {

@@ -95,8 +95,8 @@ extension Crowd {
     return radii - (separation == -.infinity ? 0 : separation)
   }
 
-  /// The deepest overlap of any two bodies, as a share of the half width of the thinner.
-  static func deepestShare(_ world: World) -> (share: Float, pair: (BodyID, BodyID)) {
+  /// The deepest overlap of any two bodies, as a share of the half width of the thinner, or of both half widths.
+  static func deepestShare(_ world: World, ofBoth: Bool = false) -> (share: Float, pair: (BodyID, BodyID)) {
     let ids = world.bodyIDs
     let bodies = ids.compactMap { world.body($0) }
     let cores = bodies.map { $0.shape.core }
@@ -106,7 +106,7 @@ extension Crowd {
         guard bodies[i].position.distance(to: bodies[j].position) < bodies[i].radius + bodies[j].radius else {
           continue
         }
-        let share = overlap(world, ids[i], ids[j]) / min(cores[i], cores[j])
+        let share = overlap(world, ids[i], ids[j]) / (ofBoth ? cores[i] + cores[j] : min(cores[i], cores[j]))
         if share > worst.share { worst = (share, (ids[i], ids[j])) }
       }
     }

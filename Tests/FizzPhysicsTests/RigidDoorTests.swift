@@ -199,8 +199,7 @@ import Testing
   }
 
   @Test(
-    "A thousand boxes born on one spot part: nobody escapes, nobody is thrown",
-    .disabled("issue 3 is open: see the closing note"))
+    "A thousand boxes born on one spot part: nobody escapes, nobody is thrown")
   func birth() throws {
     for count in [20, max(100, Crowd.trials(1000))] {
       let side = Float(count).squareRoot() * 24 + 200

@@ -137,8 +137,7 @@ import Testing
   }
 
   @Test(
-    "A body that stops being a sensor, or a filter that changes, ends the visit",
-    .disabled("issue 3 is open: see the closing note"))
+    "A body that stops being a sensor, or a filter that changes, ends the visit")
   func sensorChanges() throws {
     for way in 0..<2 {
       var world = Crowd.space()

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A ball that rolls keeps its speed within 1 %, joints or none", .disabled("issue 3 is open: see the closing note"),
+    "A ball that rolls keeps its speed within 1 %, joints or none",
     arguments: Ground.allCases)
   func rolling(ground: Ground) throws {
     for rate in [Float(60), 120] {

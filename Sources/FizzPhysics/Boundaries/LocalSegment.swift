@@ -51,6 +51,10 @@ struct LocalSegment {
 
   func isHollowAtEnd(from side: Float) -> Bool { hasAfter && leaving.dot(left) * side > LocalSegment.flat }
 
+  /// Whether the neighbor at an end goes straight on.
+  var isStraightAtStart: Bool { hasBefore && arriving.dot(along) > 0 && abs(arriving.dot(left)) <= LocalSegment.flat }
+  var isStraightAtEnd: Bool { hasAfter && leaving.dot(along) > 0 && abs(leaving.dot(left)) <= LocalSegment.flat }
+
   /// Whether what is at `point`, on a side of this segment, is on the same side of the neighbor at the nearer end. If that
   /// end is hollow and it is not, it is really beyond the neighbor, and this segment's face is out of its reach.
   func isInside(_ point: Float2, from side: Float) -> Bool {
@@ -69,8 +73,8 @@ struct LocalSegment {
   /// Whether this segment, rather than a neighbor, is what pushes in a direction.
   func owns(_ push: Float2) -> Bool {
     let lean = push.dot(along)
-    if abs(lean) < 0.01 { return true }
-    return lean < 0 ? startOwns(push, 0.01) : endOwns(push, 0.01)
+    if abs(lean) < LocalSegment.slack { return true }
+    return lean < 0 ? startOwns(push, LocalSegment.slack) : endOwns(push, LocalSegment.slack)
   }
 
   /// Whether a point on the segment is at one of its ends.

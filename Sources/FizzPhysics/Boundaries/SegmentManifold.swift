@@ -81,6 +81,8 @@ extension LocalSegment {
     }
     let isStart = lean < 0
     if isStart ? startOwns(push, LocalSegment.slack) : endOwns(push, LocalSegment.slack) {
+      // Where the neighbor goes straight on there is no corner that a face could lie on.
+      if isStart ? isStraightAtStart : isStraightAtEnd { return (facing(part, side, limit), .face) }
       return (m, isStart ? .start : .end)
     }
     // Over the neighbor. In a hollow it cannot stop what comes along it; elsewhere it does all there is to do.
@@ -116,5 +118,5 @@ extension LocalSegment {
   }
 
   /// Sine of the angle by which a normal may miss the cone at an end.
-  private static var slack: Float { 0.01 }
+  static var slack: Float { 0.01 }
 }

@@ -45,6 +45,32 @@ struct RigidBlock: BitwiseCopyable {
   }
 }
 
+extension RigidBlock {
+  /// What the rows have done so far.
+  struct Impulses: BitwiseCopyable {
+    var one = Float4()
+    var two = Float4()
+    var frictionOne = Float4()
+    var frictionTwo = Float4()
+    var rolling = Float4()
+  }
+
+  var impulses: Impulses {
+    get {
+      Impulses(
+        one: one.impulse, two: two.impulse, frictionOne: one.frictionImpulse, frictionTwo: two.frictionImpulse,
+        rolling: rollingImpulse)
+    }
+    set {
+      one.impulse = newValue.one
+      two.impulse = newValue.two
+      one.frictionImpulse = newValue.frictionOne
+      two.frictionImpulse = newValue.frictionTwo
+      rollingImpulse = newValue.rolling
+    }
+  }
+}
+
 /// The blocks of a step, color by color.
 struct RigidBlocks {
   var blocks: Buffer<RigidBlock>

@@ -44,6 +44,8 @@ struct RigidContact: BitwiseCopyable {
   static let swept: UInt8 = 8
   /// Goes on in this step's list.
   static let matched: UInt8 = 16
+  /// The first is a sensor: kept, since what it is may have changed when the visit ends.
+  static let firstIsSensor: UInt8 = 32
 
   static let none = RigidContact(first: 0, second: 0, id: -1, key: -1, parts: 0)
 }

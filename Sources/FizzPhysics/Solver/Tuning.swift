@@ -25,9 +25,14 @@ enum Tuning {
   /// does not press through it. Raised: a visible gap; lowered: the exact side, which comes last, makes stacks jitter.
   static let sideSkin: Float = 0.25
   /// Overlaps deeper than this share of half the lesser width, and how many of them a body may have before all of them are
-  /// pushed apart more gently, so that what was born on one spot does not burst.
+  /// pushed apart without giving anybody speed, so that what was born on one spot does not burst.
   static let rigidCrowdedDepth: Float = 0.5
   static let rigidCrowdedNeighbors: Int32 = 6
+  /// In such a crowd, an overlap is pushed with this over the largest number of neighbors. Raised: it boils; lowered: it
+  /// lingers.
+  static let rigidCrowdedPush: Float = 12
+  /// Centers nearer than this share of half the lesser width say nothing about the way to part.
+  static let samePlace: Float = 0.35
   /// How independent the two points of a contact must be to be solved at once, as a share; below, one after the other.
   static let leastIndependence: Float = 1e-3
   /// Overlap, as a share of half of both widths, that no fast body ends a step with, and how many fast bodies times all

@@ -12,13 +12,13 @@ extension WorldState {
   /// Updates how long each body has been still; tells whether any of them is due.
   private func measureStillness() -> Bool {
     let n = bodies.count
-    let v = (isCrowded ? bodies.unforced : bodies.velocity).base.seen(as: Float4.self)
+    let v = (partsWithoutSpeed ? bodies.unforced : bodies.velocity).base.seen(as: Float4.self)
     let still = bodies.still.base
     let inverseMass = bodies.inverseMass.base
     let limit = Tuning.sleepSpeed * Tuning.sleepSpeed
     let dt = Float4(repeating: self.dt)
     // In a crowd bodies move without speed.
-    if isCrowded { measureCrowdSpeeds() }
+    if partsWithoutSpeed { measureCrowdSpeeds() }
     if rigid.live > 0 { restlessSpins() }
     var due = SIMDMask<SIMD4<Int32>>(repeating: false)
     var b = 0

@@ -35,7 +35,7 @@ extension WorldState {
   /// along it *there*, is the RATTLE method (Andersen 1983): it is symplectic, so that a pendulum keeps its swing.
   func turnJoints() {
     guard joints.workCount > 0 else { return }
-    if isCrowded { takeJointsBack() }
+    if partsWithoutSpeed { takeJointsBack() }
     let pass = jointPass
     for k in 0..<pass.workCount {
       let w = pass.work + k
@@ -71,7 +71,7 @@ extension WorldState {
 
   /// What crowds put by, see ``setSpeedsAside()``: the joints are solved without pushing positions first.
   func setJointsAside() {
-    guard isCrowded, joints.workCount > 0 else { return }
+    guard partsWithoutSpeed, joints.workCount > 0 else { return }
     jointPass.solve(false)
     for k in 0..<joints.workCount { joints.work.base[k].kept = joints.work.base[k].impulses }
   }

@@ -2,8 +2,8 @@ extension WorldState {
   /// Packs the step's contacts into blocks of four such that no movable body appears twice in a color.
   func makeRigidBlocks() {
     rigidBlocks.count = 0
-    guard contacts.count > 1 else { return }
     measureRigidCrowding()
+    guard contacts.count > 1 else { return }
     colorContacts()
     layRigidBlocks()
     let maker = RigidBlockMaker(self)
@@ -15,13 +15,15 @@ extension WorldState {
     }
   }
 
-  /// Looks for bodies that overlap more others deeply than fit around them.
+  /// Looks for bodies that overlap more others deeply than fit around them; see ``measureCrowding()``.
   private func measureRigidCrowding() {
+    let wasCrowded = isRigidCrowded
     rigidPushShare = 1
+    isRigidCrowded = false
     let c = UnsafePointer(contacts.items.base)
     let end = contacts.count
     var isAnyDeep = false
-    for k in 1..<end where isDeep(c[k]) {
+    for k in 1..<max(end, 1) where isDeep(c[k]) {
       isAnyDeep = true
       break
     }
@@ -34,8 +36,8 @@ extension WorldState {
       neighbors[Int(c[k].second)] += 1
       most = max(most, max(neighbors[Int(c[k].first)], neighbors[Int(c[k].second)]))
     }
-    guard most > Tuning.rigidCrowdedNeighbors else { return }
-    rigidPushShare = Float(Tuning.rigidCrowdedNeighbors) / Float(most * most)
+    isRigidCrowded = most > (wasCrowded ? 0 : Tuning.rigidCrowdedNeighbors)
+    if isRigidCrowded { rigidPushShare = min(1, Tuning.rigidCrowdedPush / Float(most)) }
   }
 
   @inline(__always) private func isDeep(_ c: RigidContact) -> Bool {

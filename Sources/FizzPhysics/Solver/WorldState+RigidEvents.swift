@@ -136,7 +136,7 @@ extension WorldState {
     guard c.key >= 0 else { return }
     let a = bodies.name(ofSlot: Int(bodies.slot.base[Int(c.id)]))
     let b = bodies.name(ofSlot: Int(bodies.slot.base[Int(c.key)]))
-    let isFirst = rigid.traits.base[Int(c.id)].isSensor
+    let isFirst = c.flags & RigidContact.firstIsSensor != 0
     sensorEvents.append(
       SensorEvent(
         phase: phase == .began ? .entered : .left, sensor: isFirst ? a : b, visitor: isFirst ? b : a))

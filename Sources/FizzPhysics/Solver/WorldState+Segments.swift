@@ -30,11 +30,12 @@ extension ContactFinder {
     pass.begin(segment)
     let known = lastTouch(pass.slot, segment.boundary)
     for part in 0..<max(Int(parts[pass.slot].count), 1) {
-      var (m, touch) = local.touch(view(pass.slot, part), view: shape, isOneSided: isOneSided, limit: pass.limit)
+      let view = view(pass.slot, part)
+      var (m, touch) = local.touch(view, view: shape, isOneSided: isOneSided, limit: pass.limit)
       guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
       if isOneSided, known == nil, isComingThrough(m, pass.slot) { continue }
       pass.note(segment, touch, part)
-      advanceToMiddle(&m, touch, local, pass.slot)
+      if view.count > 1 { advanceToMiddle(&m, touch, local, pass.slot) }
       var c = RigidContact(
         first: Int32(truncatingIfNeeded: pass.slot), second: none, id: id[pass.slot],
         key: Surroundings.key(boundary: segment.boundary), parts: Surroundings.parts(part, segment: segment.number))
@@ -49,7 +50,7 @@ extension ContactFinder {
   /// through the step. As they are at its beginning they would brake the body, since the face has always turned on
   /// meanwhile.
   private func advanceToMiddle(_ m: inout Manifold, _ touch: SegmentTouch, _ local: LocalSegment, _ slot: Int) {
-    guard m.first.feature & 128 == 0, flags[slot] & BodyFlag.rigid != 0 else { return }
+    guard m.first.feature & 128 == 0 else { return }
     let tangent = m.normal.quarterTurned
     let slide = velocity[slot].dot(tangent) * dt * 0.5
     guard abs(slide) < 0.25 * radius[slot] else { return }

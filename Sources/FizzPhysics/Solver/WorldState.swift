@@ -48,6 +48,7 @@ final class WorldState {
   var pushShare: Float = 1
   /// The same of rigid bodies' overlaps, in the running step.
   var rigidPushShare: Float = 1
+  var isRigidCrowded = false
   /// Rebuilds of the pair list so far.
   var rebuilds = 0
 
@@ -106,6 +107,8 @@ final class WorldState {
     surfacesAreStale = s.surfacesAreStale
     isCrowded = s.isCrowded
     pushShare = s.pushShare
+    rigidPushShare = s.rigidPushShare
+    isRigidCrowded = s.isRigidCrowded
     rebuilds = s.rebuilds
     dt = s.dt
     h = s.h

@@ -67,8 +67,7 @@ import Testing
   }
 
   @Test(
-    "R8: coincident boxes and capsules separate within a second, gently, the same every time",
-    .disabled("issue 3 is open: see the closing note"), arguments: [2, 3, 30])
+    "R8: coincident boxes and capsules separate within a second, gently, the same every time", arguments: [2, 3, 30])
   func coincident(count: Int) throws {
     func run(_ shape: Body.Shape) throws -> (World, Float) {
       var world = Crowd.box(width: 2000, height: 2000)
@@ -89,8 +88,7 @@ import Testing
   }
 
   @Test(
-    "R12: a pile of 40 shapes with restitution .6 is asleep within ten seconds",
-    .disabled("issue 3 is open: see the closing note"), arguments: UInt64(0)..<3)
+    "R12: a pile of 40 shapes with restitution .6 is asleep within ten seconds", arguments: UInt64(0)..<3)
   func pile(seed: UInt64) {
     var world = Crowd.room { s in
       s.allowsSleep = true
