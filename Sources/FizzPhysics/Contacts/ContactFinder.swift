@@ -21,6 +21,8 @@ struct ContactFinder {
   var list: RigidContacts
   /// Contacts that move too far in this step to be judged from how it begins.
   var swept: SweptContacts
+  /// Whether whatever it finds is detected anew in each substep.
+  var sweepsAll = false
 
   init(_ s: WorldState) {
     dt = s.dt
@@ -59,7 +61,7 @@ struct ContactFinder {
   @inline(__always) mutating func collide(_ a: Int, _ b: Int) {
     let d = position[b] - position[a]
     let travel = travel(a, b)
-    let isLong = travel > Tuning.sweptTravel * min(core(a), core(b))
+    let isLong = sweepsAll || travel > Tuning.sweptTravel * min(core(a), core(b))
     let isFast = isLong && isSwept(a, b)
     // What does not want to be swept is not to be stopped by looking ahead either.
     let limit = Tuning.contactReach + (isLong && !isFast ? 0 : travel * Tuning.lookAhead)
@@ -73,14 +75,20 @@ struct ContactFinder {
     }
   }
 
-  /// The way from the center of one convex body to that of another. From about the same place each two get a direction of their own, so that what was
-  /// born on one spot does not part along one line.
+  /// The way from the center of one convex body to that of another. About the same place every body has one of its own, so
+  /// that what was born on one spot agrees on who goes where, and does not part along one line.
   @inline(__always) private func apart(_ a: Int, _ b: Int, _ d: Float2) -> Float2 {
     let near = Tuning.samePlace * min(core(a), core(b))
     guard d.lengthSquared < near * near else { return d }
-    let mixed = (UInt32(bitPattern: id[a]) &* 0x9E37_79B1 &+ UInt32(bitPattern: id[b])) &* 0x85EB_CA6B
-    let turn = Maths.sincos(Float(mixed >> 8) * (6.2831853 / 16_777_216))
-    return d + Float2(turn.cos, turn.sin) * near
+    return d + (ContactFinder.place(id[b]) - ContactFinder.place(id[a])) * (near - d.length)
+  }
+
+  /// A point of the unit disk: ids that follow one another fill it evenly, along a sunflower's spiral.
+  private static func place(_ id: Int32) -> Float2 {
+    let share = Float(UInt32(bitPattern: id) &* 0x9E37_79B1 >> 8) * (1 / 16_777_216)
+    let turn = Maths.sincos(share * 6.2831853)
+    let out = Float(UInt32(bitPattern: id) &* 0x85EB_CA6B >> 8) * (1 / 16_777_216)
+    return Float2(turn.cos, turn.sin) * out.squareRoot()
   }
 
   @inline(__always)

@@ -118,8 +118,8 @@ private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Fl
     let opposite = dot(a.normals[0], b.normals[0]) < 0 ? face : 1 &- face
     m =
       flip
-      ? clip(b, a, -offset, face, opposite, limit, flipped: true)
-      : clip(a, b, offset, face, opposite, limit, flipped: false)
+      ? clip(b, a, -offset, face, opposite, limit, flipped: true, isApart: true)
+      : clip(a, b, offset, face, opposite, limit, flipped: false, isApart: true)
     // Clipping against the sides of a face may cut off where two ends meet.
     if m.count > 0, m.gap <= squared.squareRoot() - radii + Tuning.cornerBias { return m }
     m = Manifold()
@@ -219,10 +219,12 @@ private func collideFaces(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: F
   let flip = onB.separation > onA.separation + Tuning.faceBias
   let faceA = flip ? incidentFace(a, b.normals[onB.face]) : onA.face
   let faceB = flip ? onB.face : incidentFace(b, a.normals[onA.face])
+  let isApart = max(onA.separation, onB.separation) > Tuning.faceBias
   let m =
     flip
-    ? clip(b, a, -offset, faceB, faceA, limit, flipped: true) : clip(a, b, offset, faceA, faceB, limit, flipped: false)
-  guard max(onA.separation, onB.separation) > Tuning.faceBias else { return m }
+    ? clip(b, a, -offset, faceB, faceA, limit, flipped: true, isApart: isApart)
+    : clip(a, b, offset, faceA, faceB, limit, flipped: false, isApart: isApart)
+  guard isApart else { return m }
   return corners(a, b, offset, faceA, faceB, limit, unless: m)
 }
 
@@ -250,9 +252,10 @@ private func corners(
   return m
 }
 
-/// Clips the incident edge of `b` against the sides of the reference face of `a`.
+/// Clips the incident edge of `b` against the sides of the reference face of `a`. An edge that is beyond one of them has
+/// nothing to do with the face if the two are apart; else its nearer end is the only point.
 private func clip(
-  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, flipped: Bool
+  _ a: Convex, _ b: Convex, _ offset: Float2, _ faceA: Int, _ faceB: Int, _ limit: Float, flipped: Bool, isApart: Bool
 ) -> Manifold {
   let i1 = faceA
   let i2 = faceA &+ 1 < a.count ? faceA &+ 1 : 0
@@ -270,8 +273,13 @@ private func clip(
   let span = upper - lower
   var low = w2
   var high = w1
-  if lower < 0, span > 1e-6 { low = w2 + (w1 - w2) * (-lower / span) }
-  if upper > length, span > 1e-6 { high = w2 + (w1 - w2) * ((length - lower) / span) }
+  let isBeyond = upper < 0 || lower > length
+  if isBeyond {
+    if isApart { return Manifold() }
+    (low, high) = upper < 0 ? (w1, w1) : (w2, w2)
+  }
+  if lower < 0, span > 1e-6, !isBeyond { low = w2 + (w1 - w2) * (-lower / span) }
+  if upper > length, span > 1e-6, !isBeyond { high = w2 + (w1 - w2) * ((length - lower) / span) }
   let depthLow = dot(low - v1, normal)
   let depthHigh = dot(high - v1, normal)
   low += normal * (0.5 * (a.radius - b.radius - depthLow))
@@ -281,10 +289,12 @@ private func clip(
   if flipped {
     m.normal = -normal
     m.add(high - offset, depthHigh - radii, j1 &<< 8 | i2, limit)
+    if isBeyond { return m }
     m.add(low - offset, depthLow - radii, j2 &<< 8 | i1, limit)
   } else {
     m.normal = normal
     m.add(low, depthLow - radii, i1 &<< 8 | j2, limit)
+    if isBeyond { return m }
     m.add(high, depthHigh - radii, i2 &<< 8 | j1, limit)
   }
   return m

@@ -17,6 +17,8 @@ struct RigidBlock: BitwiseCopyable {
   var rollingImpulse = Float4()
   var rolling = Float4()
   var rollingMass = Float4()
+  /// A gap up to which a point counts as closed where velocities are concerned, so that what rests has no speed.
+  var hold = Float4()
   var one = Rows()
   var two = Rows()
   /// Inverse of what the two normal rows weigh together, by which they are solved at once; zero where there is one point, or

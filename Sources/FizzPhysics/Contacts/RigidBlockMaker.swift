@@ -75,6 +75,8 @@ struct RigidBlockMaker {
     b.pointee.restitution = c.four { $0.restitution }
     b.pointee.rolling = c.four { $0.rolling }
     b.pointee.rollingImpulse = c.four { $0.rollingImpulse }
+    // Of a chain of segments many may be this near at once, and holding all of them would stop what slides along.
+    b.pointee.hold = c.four { Surroundings.isSegment($0.key) ? 0 : Tuning.rigidSlop }
     let turns = inertiaA + inertiaB
     b.pointee.rollingMass = (1 / turns.replacing(with: 1, where: turns .<= 0)).replacing(with: 0, where: turns .<= 0)
     let (xi, yi) = pick(position, i)

@@ -72,12 +72,25 @@ struct RigidPass {
     push(&r, from: l0, to: (l0 * aim.scale - r.normalMass * ((vn + aim.speed) * aim.scale)).orZero)
   }
 
-  /// The two normal rows without bias.
-  @inline(__always) mutating func relax(_ b: UnsafeMutablePointer<RigidBlock>, _ inverseH: Float) {
+  /// The two normal rows without bias: what is still open may close, as it is after the bodies have moved. Judged from where
+  /// it was before, a gap that has just been closed could be closed again, and resting contacts would flicker.
+  @inline(__always) mutating func relax(_ b: UnsafeMutablePointer<RigidBlock>, _ moved: Float4, _ soft: RigidSoftness) {
     let hard = Float4(repeating: 1)
-    solve(
-      b, Aim(speed: b.pointee.one.separation.orZero * inverseH, scale: hard),
-      Aim(speed: b.pointee.two.separation.orZero * inverseH, scale: hard))
+    let one = (gap(b.pointee.one, moved, soft) - b.pointee.hold).orZero * soft.inverseH
+    let two = (gap(b.pointee.two, moved, soft) - b.pointee.hold).orZero * soft.inverseH
+    solve(b, Aim(speed: one, scale: hard), Aim(speed: two, scale: hard))
+  }
+
+  /// One normal row without bias.
+  @inline(__always) mutating func relax(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
+    let vn = un + wj * r.normalB - wi * r.normalA
+    let l0 = r.impulse
+    push(&r, from: l0, to: (l0 - r.normalMass * (vn + gap(r, moved, soft).orZero * soft.inverseH)).orZero)
+  }
+
+  /// The separation after the last move.
+  @inline(__always) private func gap(_ r: RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) -> Float4 {
+    r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
   }
 
   /// The speed that a row wants to be rid of beside its own, and how hard it is.
@@ -87,7 +100,7 @@ struct RigidPass {
   }
 
   @inline(__always) private func aim(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) -> Aim {
-    let gap = r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
+    let gap = gap(r, moved, soft)
     r.separation = gap
     var bias = (gap + Tuning.rigidSlop) * soft.rate
     bias = bias.replacing(with: 0, where: bias .> 0)
@@ -113,14 +126,6 @@ struct RigidPass {
     let after = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
     let alone2 = (l2 * two.scale - b.pointee.two.normalMass * ((after + two.speed) * two.scale)).orZero
     push(&b.pointee.two, from: l2, to: alone2.replacing(with: n2, where: isCoupled))
-  }
-
-  /// As `relax`, from the gap at the beginning of the substep.
-  @inline(__always) mutating func relaxMoved(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
-    let gap = r.separation + (moved + turnedJ * r.normalB - turnedI * r.normalA) * soft.h
-    let vn = un + wj * r.normalB - wi * r.normalA
-    let l0 = r.impulse
-    push(&r, from: l0, to: (l0 - r.normalMass * (vn + gap.orZero * soft.inverseH)).orZero)
   }
 
   @inline(__always) mutating func rub(_ r: inout RigidBlock.Rows, _ friction: Float4) {

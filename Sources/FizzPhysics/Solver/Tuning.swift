@@ -28,9 +28,6 @@ enum Tuning {
   /// pushed apart without giving anybody speed, so that what was born on one spot does not burst.
   static let rigidCrowdedDepth: Float = 0.5
   static let rigidCrowdedNeighbors: Int32 = 6
-  /// In such a crowd, an overlap is pushed with this over the largest number of neighbors. Raised: it boils; lowered: it
-  /// lingers.
-  static let rigidCrowdedPush: Float = 12
   /// Centers nearer than this share of half the lesser width say nothing about the way to part.
   static let samePlace: Float = 0.35
   /// How independent the two points of a contact must be to be solved at once, as a share; below, one after the other.
@@ -53,6 +50,9 @@ enum Tuning {
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
+  /// A hit makes a rigid body fast that goes this share of half its least width in a step, and more than so many points.
+  static let madeFastTravel: Float = 0.5
+  static let rigidTravel: Float = 2
   /// How deep a swept path may end in another shape, in halves of the lesser width, if both are round enough.
   static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.

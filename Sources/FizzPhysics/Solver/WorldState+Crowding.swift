@@ -50,6 +50,7 @@ extension WorldState {
     guard rigid.isUsed else { return }
     for s in 0..<bodies.count { kept.spin.base[s] = rigid.spin.base[s].x }
     for q in 0..<rigidBlocks.count { kept.rigid.base[q] = rigidBlocks.blocks.base[q].impulses }
+    beginParting()
   }
 
   /// After the push: positions have moved, speeds and impulses are what they were.
@@ -80,6 +81,8 @@ struct KeptSpeeds {
   var velocity = Buffer<Float2>(capacity: 0, filledWith: Float2())
   var impulse = Buffer<Float4>(capacity: 0, filledWith: Float4())
   var side = Buffer<Float>(capacity: 0, filledWith: 0)
+  /// How fast a rigid body of a crowd parts from all its neighbors together.
+  var push = Buffer<Float2>(capacity: 0, filledWith: Float2())
   var spin = Buffer<Float>(capacity: 0, filledWith: 0)
   var rigid = Buffer<RigidBlock.Impulses>(capacity: 0, filledWith: .init())
   /// Contacts with the boundary that were put by.
@@ -99,6 +102,7 @@ struct KeptSpeeds {
     impulse.free()
     side.free()
     spin.free()
+    push.free()
     rigid.free()
   }
 }

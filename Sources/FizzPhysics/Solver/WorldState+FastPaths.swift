@@ -3,6 +3,8 @@ extension WorldState {
   func findBodiesMadeFast() {
     guard fast.bodyCount > 0 else { return }
     let limit = (pairs.margin * 0.5 * inverseH) * (pairs.margin * 0.5 * inverseH)
+    // Of rigid bodies only those pairs are looked at that are near enough for how the step begins.
+    let slowest = rigid.live > 0 ? min(limit, Tuning.rigidTravel * Tuning.rigidTravel / (dt * dt)) : limit
     let n = bodies.count
     let v = bodies.velocity.base.seen(as: Float4.self)
     let flags = bodies.flags.base
@@ -15,9 +17,10 @@ extension WorldState {
       let x = a * a
       let y = c * c
       let squared = Float4(lowHalf: x.evenHalf + x.oddHalf, highHalf: y.evenHalf + y.oddHalf)
-      let moved = squared .> limit
+      let moved = squared .> slowest
       if any(moved) {
         for s in b..<min(n, b &+ 4) where moved[s &- b] && flags[s] & BodyFlag.fast == 0 {
+          guard squared[s &- b] > limit || isFar(s, squared[s &- b]) else { continue }
           flags[s] |= BodyFlag.fast
           fast.firstPair.base[s] = 0
           fast.endPair.base[s] = 0
@@ -31,6 +34,13 @@ extension WorldState {
       findPairs(ofFast: k)
       findBoundaryContacts(ofFast: Int(fast.bodies.base[k]))
     }
+  }
+
+  /// Whether a rigid body of this squared speed goes so far in a step that it may come deep into what it was not near.
+  private func isFar(_ s: Int, _ squared: Float) -> Bool {
+    guard bodies.flags.base[s] & BodyFlag.rigid != 0 else { return false }
+    let way = Tuning.madeFastTravel * coreRadius(s)
+    return squared * dt * dt > way * way
   }
 
   /// How much of a substep's path, which ended at `p`, lies inside the bouncing sides.

@@ -52,7 +52,8 @@ extension WorldState {
     return deepest / (coreRadius(s) + coreRadius(t))
   }
 
-  private func coreRadius(_ s: Int) -> Float {
+  /// Half of the least width of a body.
+  func coreRadius(_ s: Int) -> Float {
     rigid.parts.base[s].count > 0 ? rigid.traits.base[Int(bodies.id.base[s])].core : bodies.radius.base[s]
   }
 }

@@ -15,39 +15,6 @@ extension WorldState {
     }
   }
 
-  /// Looks for bodies that overlap more others deeply than fit around them; see ``measureCrowding()``.
-  private func measureRigidCrowding() {
-    let wasCrowded = isRigidCrowded
-    rigidPushShare = 1
-    isRigidCrowded = false
-    let c = UnsafePointer(contacts.items.base)
-    let end = contacts.count
-    var isAnyDeep = false
-    for k in 1..<max(end, 1) where isDeep(c[k]) {
-      isAnyDeep = true
-      break
-    }
-    guard isAnyDeep else { return }
-    let neighbors = keys.base
-    for s in 0..<bodies.count { neighbors[s] = 0 }
-    var most: Int32 = 0
-    for k in 1..<end where isDeep(c[k]) {
-      neighbors[Int(c[k].first)] += 1
-      neighbors[Int(c[k].second)] += 1
-      most = max(most, max(neighbors[Int(c[k].first)], neighbors[Int(c[k].second)]))
-    }
-    isRigidCrowded = most > (wasCrowded ? 0 : Tuning.rigidCrowdedNeighbors)
-    if isRigidCrowded { rigidPushShare = min(1, Tuning.rigidCrowdedPush / Float(most)) }
-  }
-
-  @inline(__always) private func isDeep(_ c: RigidContact) -> Bool {
-    guard c.key >= 0, c.count > 0 else { return false }
-    let gap = c.count > 1 ? min(c.point0.separation, c.point1.separation) : c.point0.separation
-    guard gap < 0 else { return false }
-    let radius = bodies.radius.base
-    return -gap > Tuning.rigidCrowdedDepth * 0.5 * min(radius[Int(c.first)], radius[Int(c.second)])
-  }
-
   private func colorContacts() {
     let c = contacts.items.base
     let end = contacts.count
@@ -121,6 +88,8 @@ extension WorldState {
       let lanes = allLanes + 4 &* q
       for lane in 0..<4 where lanes[lane] != 0 {
         let c = items + Int(lanes[lane])
+        // Swept meanwhile.
+        if c.pointee.flags & RigidContact.swept != 0 { continue }
         c.pointee.point0.impulse = b.pointee.one.impulse[lane]
         c.pointee.point0.friction = b.pointee.one.frictionImpulse[lane]
         // Half way between the surfaces also where the gap has closed.

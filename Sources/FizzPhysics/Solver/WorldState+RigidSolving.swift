@@ -12,9 +12,11 @@ extension WorldState {
     let s = rigid.spin.base.seen(as: UInt64.self)
     let firstOnGround = rigidBlocks.firstOnGround
     let firstAlone = rigidBlocks.firstAlone
-    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
-    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed * rigidPushShare)
+    let between = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
+    let ground = RigidSoftness(h: h, Tuning.groundStiffness, separationSpeed: settings.separationSpeed)
     let count = rigidBlocks.count
+    // In a crowd this pass only moves positions, which friction would keep from parting.
+    let isHeld = !partsWithoutSpeed
     var q = 0
     while q < count {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
@@ -25,9 +27,11 @@ extension WorldState {
       let (pxj, pyj) = gather(u, j)
       let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
       pass.press(blk + q, moved, soft)
-      pass.rub(&blk[q].one, blk[q].friction)
-      pass.rub(&blk[q].two, blk[q].friction)
-      if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
+      if isHeld {
+        pass.rub(&blk[q].one, blk[q].friction)
+        pass.rub(&blk[q].two, blk[q].friction)
+        if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
+      }
       scatter(v, i, pass.vxi - pass.mi * pass.px, pass.vyi - pass.mi * pass.py)
       scatter(v, j, pass.vxj + pass.mj * pass.px, pass.vyj + pass.mj * pass.py)
       scatter(s, i, pass.wi, pass.turnedI)
@@ -39,15 +43,19 @@ extension WorldState {
   private func relaxRigidBlocks() {
     let blk = rigidBlocks.blocks.base
     let v = bodies.velocity.base.seen(as: UInt64.self)
+    let u = bodies.advanced.base.seen(as: UInt64.self)
     let s = rigid.spin.base.seen(as: UInt64.self)
-    let inverseH = self.inverseH
+    let soft = RigidSoftness(h: h, Tuning.rigidStiffness, separationSpeed: settings.separationSpeed)
     let count = rigidBlocks.count
     var q = 0
     while q < count {
       let i = UnsafeRawPointer(blk + q).assumingMemoryBound(to: Int32.self)
       let j = i + 4
       var pass = RigidPass(blk + q, gather(v, i), gather(v, j), gather(s, i), gather(s, j))
-      pass.relax(blk + q, inverseH)
+      let (pxi, pyi) = gather(u, i)
+      let (pxj, pyj) = gather(u, j)
+      let moved = (pxj - pxi) * blk[q].normalX + (pyj - pyi) * blk[q].normalY
+      pass.relax(blk + q, moved, soft)
       pass.rub(&blk[q].one, blk[q].friction)
       pass.rub(&blk[q].two, blk[q].friction)
       if any(blk[q].rolling .> 0) { pass.roll(blk + q) }

@@ -9,11 +9,20 @@ extension WorldState {
       return
     }
     // Made fast by a hit within the step.
+    var isKnown = false
     for k in 1..<contacts.count {
-      let c = contacts.items.base[k]
-      if Int(c.first) == first, Int(c.second) == second { return }
+      let c = contacts.items.base + k
+      guard Int(c.pointee.first) == first, Int(c.pointee.second) == second else { continue }
+      isKnown = true
+      guard c.pointee.flags & (RigidContact.swept | RigidContact.sensor) == 0 else { continue }
+      // What was known of it at the beginning of the step is no longer true.
+      c.pointee.flags |= RigidContact.swept
+      c.pointee.count = 0
+      swept.append(Int32(truncatingIfNeeded: k))
     }
+    if isKnown { return }
     var finder = ContactFinder(self)
+    finder.sweepsAll = true
     finder.collide(first, second)
     contacts = finder.list
     swept = finder.swept
@@ -64,8 +73,8 @@ extension WorldState {
       } else {
         let (ai, aj) = (advanced[i], advanced[j])
         let moved = Float4(repeating: (aj - ai).dot(Float2(b.pointee.normalX[0], b.pointee.normalY[0])))
-        pass.relaxMoved(&b.pointee.one, moved, soft)
-        pass.relaxMoved(&b.pointee.two, moved, soft)
+        pass.relax(&b.pointee.one, moved, soft)
+        pass.relax(&b.pointee.two, moved, soft)
       }
       pass.rub(&b.pointee.one, b.pointee.friction)
       pass.rub(&b.pointee.two, b.pointee.friction)

@@ -46,8 +46,7 @@ final class WorldState {
   var isCrowded = false
   /// Share of the separation speed that overlaps are pushed with.
   var pushShare: Float = 1
-  /// The same of rigid bodies' overlaps, in the running step.
-  var rigidPushShare: Float = 1
+  /// Whether rigid bodies overlap more others deeply than fit around them; see `measureRigidCrowding`.
   var isRigidCrowded = false
   /// Rebuilds of the pair list so far.
   var rebuilds = 0
@@ -107,7 +106,6 @@ final class WorldState {
     surfacesAreStale = s.surfacesAreStale
     isCrowded = s.isCrowded
     pushShare = s.pushShare
-    rigidPushShare = s.rigidPushShare
     isRigidCrowded = s.isRigidCrowded
     rebuilds = s.rebuilds
     dt = s.dt
@@ -227,6 +225,7 @@ final class WorldState {
       solveRigidBlocks(withBias: true)
       solveSweptContacts(withBias: true)
       solveBoundary(withBias: true)
+      limitParting()
       findBodiesMadeFast()
       advancePositions()
       advanceRotations()

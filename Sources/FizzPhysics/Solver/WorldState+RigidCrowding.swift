@@ -1,0 +1,80 @@
+extension WorldState {
+  /// Looks for rigid bodies that overlap more others deeply than fit around them; see ``measureCrowding()``.
+  func measureRigidCrowding() {
+    let wasCrowded = isRigidCrowded
+    isRigidCrowded = false
+    let end = max(contacts.count, 1)
+    let c = UnsafePointer(contacts.items.base)
+    var isAnyDeep = false
+    for k in 1..<end where isDeep(c[k]) {
+      isAnyDeep = true
+      break
+    }
+    guard isAnyDeep else { return }
+    kept.push.reserve(bodies.count + 1, keeping: 0, filledWith: Float2())
+    let push = kept.push.base
+    let neighbors = keys.base
+    for s in 0...bodies.count { (neighbors[s], push[s]) = (0, Float2()) }
+    var most: Int32 = 0
+    for k in 1..<end where isDeep(c[k]) {
+      let a = Int(c[k].first)
+      let b = Int(c[k].second)
+      push[a] += c[k].normal * c[k].gap
+      push[b] -= c[k].normal * c[k].gap
+      neighbors[a] += 1
+      neighbors[b] += 1
+      most = max(most, max(neighbors[a], neighbors[b]))
+    }
+    isRigidCrowded = most > (wasCrowded ? 0 : Tuning.rigidCrowdedNeighbors)
+    if isRigidCrowded { aimParting() }
+  }
+
+  /// Turns what pushes on each body of a crowd into the speed at which it parts: the mean of its overlaps within a step.
+  private func aimParting() {
+    let push = kept.push.base
+    for s in 0..<bodies.count {
+      push[s] *= 1 / (Float(max(keys.base[s], 1)) * dt)
+      let speed = push[s].length
+      if speed > settings.separationSpeed { push[s] *= settings.separationSpeed / speed }
+      restless.base[s] = keys.base[s] > 0 && bodies.inverseMass.base[s] > 0 ? 1 : 0
+    }
+    // Whoever is hit by something fast goes as far as the hit sends it.
+    for k in 0..<swept.count {
+      let c = contacts.items.base[Int(swept.items.base[k])]
+      restless.base[Int(c.first)] = 0
+      restless.base[Int(c.second)] = 0
+    }
+  }
+
+  @inline(__always) private func isDeep(_ c: RigidContact) -> Bool {
+    guard c.key >= 0, c.count > 0, c.gap < 0 else { return false }
+    let radius = bodies.radius.base
+    return -c.gap > Tuning.rigidCrowdedDepth * 0.5 * min(radius[Int(c.first)], radius[Int(c.second)])
+  }
+
+  /// Sends the bodies of a crowd the way that all their neighbors together push them. One contact after the other would
+  /// send each the way of whichever comes last.
+  func beginParting() {
+    guard isRigidCrowded else { return }
+    for s in 0..<bodies.count where restless.base[s] != 0 { bodies.velocity.base[s] += kept.push.base[s] }
+  }
+
+  /// Nobody of a crowd of rigid bodies parts faster than `separationSpeed`, however many push.
+  func limitParting() {
+    guard isRigidCrowded else { return }
+    let most = settings.separationSpeed
+    for s in 0..<bodies.count where restless.base[s] != 0 {
+      let gained = bodies.velocity.base[s] - kept.velocity.base[s]
+      let speed = gained.length
+      if speed > most { bodies.velocity.base[s] = kept.velocity.base[s] + gained * (most / speed) }
+      let turned = rigid.spin.base[s].x - kept.spin.base[s]
+      let limit = most / bodies.radius.base[s]
+      if turned.magnitude > limit { rigid.spin.base[s].x = kept.spin.base[s] + (turned < 0 ? -limit : limit) }
+    }
+  }
+}
+
+extension RigidContact {
+  /// The least separation of its points.
+  @inline(__always) var gap: Float { count > 1 ? min(point0.separation, point1.separation) : point0.separation }
+}
