@@ -211,7 +211,7 @@ import Testing
           Body(shape: k % 2 == 0 ? .box(width: 16, height: 16) : shape, position: Vector2(side / 2, side / 2)))
       }
       var fastest: Float = 0
-      for _ in 0..<360 {
+      for _ in 0..<480 {
         world.step()
         for id in world.bodyIDs {
           let p = try #require(world.position(of: id))
@@ -219,8 +219,8 @@ import Testing
           fastest = max(fastest, try #require(world.velocity(of: id)).length)
         }
       }
-      // They are pushed apart at 400 pt/s a pair at most.
-      #expect(fastest < 4000, "\(count): \(fastest)")
+      // Parting gives nobody any speed but what is left to the last of them.
+      #expect(fastest < 400, "\(count): \(fastest)")
       #expect(Crowd.deepestShare(world).share < 0.5, "\(count): \(Crowd.deepestShare(world))")
     }
   }
