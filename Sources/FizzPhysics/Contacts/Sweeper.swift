@@ -74,14 +74,30 @@ struct Sweeper {
     let own = Sweep(move: velocity[a] * h, turn: spin[a].x * h)
     let others = Sweep(move: velocity[b] * h, turn: spin[b].x * h)
     guard let hit = shape.sweep(own, to: other, offset: d, others, target: 0), hit.approach > 0 else { return false }
-    var ahead = Manifold()
-    ahead.normal = hit.normal
-    ahead.count = 1
-    ahead.first.anchor = (hit.pointA + hit.pointB) * 0.5
-    // The way that is left to go along the normal, as it is gone.
-    ahead.first.separation = hit.fraction * hit.approach
-    write(ahead, to: c)
+    // Where they touch when they get there: faces meet in two points.
+    let t = hit.fraction
+    place(a, WorldState.turn(rotation[a], by: min(max(own.turn * t, -1.5), 1.5)))
+    place(b, WorldState.turn(rotation[b], by: min(max(others.turn * t, -1.5), 1.5)))
+    let there = FizzPhysics.collide(
+      view(a, Int(c.pointee.parts >> 16)), view(b, Int(c.pointee.parts & 0xFFFF)),
+      offset: d + (others.move - own.move) * t, limit: Tuning.bounceGap)
+    write(ahead(hit, there, at: (hit.pointA + hit.pointB) * 0.5), to: c)
     return true
+  }
+
+  /// The manifold of two that will touch: as they will, from as far away as they are along the normal, or in one point.
+  private func ahead(_ hit: SweepHit, _ there: Manifold, at point: Float2) -> Manifold {
+    var m = there
+    if m.count == 0 || m.normal.dot(hit.normal) < 0.7 {
+      m = Manifold()
+      m.normal = hit.normal
+      m.count = 1
+      m.first.anchor = point
+    }
+    // The way that is left to go along the normal, as it is gone.
+    m.first.separation += hit.fraction * hit.approach
+    m.second.separation += hit.fraction * hit.approach
+    return m
   }
 
   /// The segment of a contact as its body sees it from where it began the substep.
@@ -108,12 +124,13 @@ struct Sweeper {
     guard let hit = shape.sweep(own, to: other, offset: Float2(), .still, target: 0), hit.approach > 0,
       local.owns(-hit.normal), !(isOneSided && hit.normal.dot(local.left) > 0)
     else { return false }
-    var ahead = Manifold()
-    ahead.normal = hit.normal
-    ahead.count = 1
-    ahead.first.anchor = hit.pointA
-    ahead.first.separation = hit.fraction * hit.approach
-    write(ahead, to: c)
+    let way = own.move * hit.fraction
+    let (arrived, _) = segment(c.pointee, from: position[a] + way)
+    place(a, WorldState.turn(rotation[a], by: min(max(own.turn * hit.fraction, -1.5), 1.5)))
+    let (there, _) = arrived.touch(
+      view(a, Int(c.pointee.parts >> 27)), view: segments.view(arrived), isOneSided: isOneSided, limit: Tuning.bounceGap
+    )
+    write(ahead(hit, there, at: hit.pointA), to: c)
     return true
   }
 

@@ -4,6 +4,7 @@ extension WorldState {
     collectBlocks()
     collectFastPairs()
     collectBoundary()
+    collectHits()
     if rigid.isUsed { collectRigidContacts() }
   }
 
@@ -95,7 +96,7 @@ extension WorldState {
   func report(_ phase: ContactEvent.Phase, boundary c: BoundaryContact) {
     guard settings.reportsContacts else { return }
     let s = Int(c.slot)
-    let approach = phase == .began ? max(0, -c.approach) : 0
+    let approach = phase == .ended ? 0 : max(0, -c.approach)
     let p = bodies.position.base[s]
     let m = bodies.inverseMass.base[s]
     let e = max(bodies.traits.base[Int(bodies.id.base[s])].restitution, settings.boundaryRestitution)

@@ -52,6 +52,8 @@ extension WorldState {
     let was = wasTouching(c[start])
     if hardest >= 0, !was { report(.began, c[hardest]) }
     if hardest < 0, was { report(.ended, c[start]) }
+    guard hardest >= 0, let speed = settings.hitSpeed, -c[hardest].approach > speed else { return }
+    if c[hardest].flags & RigidContact.sensor == 0, c[hardest].load > 0 { report(.hit, c[hardest]) }
   }
 
   /// Contacts that are no longer listed at all have parted, unless both of the two sleep.
@@ -103,7 +105,7 @@ extension WorldState {
     guard settings.reportsContacts else { return }
     let a = Int(bodies.slot.base[Int(c.id)])
     let p = bodies.position.base[a] + c.point0.anchor
-    let approach = phase == .began ? max(0, -c.approach) : 0
+    let approach = phase == .ended ? 0 : max(0, -c.approach)
     let other = c.key >= 0 ? bodies.name(ofSlot: Int(bodies.slot.base[Int(c.key)])) : .none
     contactEvents.append(
       ContactEvent(

@@ -188,6 +188,7 @@ final class WorldState {
     confine()
     retreat()
     collectContactEvents()
+    collectMoves()
     releaseBoundaries()
     fallAsleep()
   }

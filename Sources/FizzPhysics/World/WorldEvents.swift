@@ -1,6 +1,7 @@
-/// Two bodies, or a body and a side of the world or a boundary, began or stopped touching during the last step.
+/// Two bodies, or a body and a side of the world or a boundary, began or stopped touching during the last step, or hit each
+/// other.
 public struct ContactEvent: Equatable, Sendable {
-  /// Whether they began or stopped touching.
+  /// Whether they began or stopped touching, or hit each other.
   public var phase: Phase
   /// One body.
   public var first: BodyID
@@ -19,8 +20,16 @@ public struct ContactEvent: Equatable, Sendable {
   /// The boundary, when it is one: once for all its segments. After ``World/removeBoundary(_:)`` the name is a stale one.
   public var boundary: BoundaryID = .none
 
-  /// Began or ended.
-  public enum Phase: UInt8, Sendable { case began = 0, ended = 1 }
+  /// What happened.
+  public enum Phase: UInt8, Sendable {
+    /// They touch and did not in the step before.
+    case began = 0
+    /// They touched in the step before and no longer do.
+    case ended = 1
+    /// They came together faster than ``WorldSettings/hitSpeed``, whether they touched before or not: what a sound or a haptic
+    /// tap follows. It comes after `began` where both are true of one step.
+    case hit = 2
+  }
 }
 
 /// A body entered or left a sensor during the last step.
@@ -58,5 +67,7 @@ public struct BodyEvent: Equatable, Sendable {
     case fellAsleep = 2
     /// Something moved it again.
     case woke = 3
+    /// It is in another place, or turned another way, than before the step; see ``WorldSettings/reportsMoves``.
+    case moved = 4
   }
 }

@@ -18,6 +18,7 @@ extension WorldSettings {
     s.boundaryRestitution = clamp(boundaryRestitution, 0, 1, standard.boundaryRestitution)
     s.boundaryFriction = clamp(boundaryFriction, 0, 10, standard.boundaryFriction)
     if let t = restitutionThreshold { s.restitutionThreshold = t.isFinite ? clamp(t, 0, 1000, 0) : nil }
+    if let v = hitSpeed { s.hitSpeed = v.isFinite ? clamp(v, 0, 100_000, 0) : nil }
     s.speedLimit = clamp(speedLimit, 1, 100_000, standard.speedLimit)
     s.substeps = min(max(substeps, 1), 16)
     s.separationSpeed = clamp(separationSpeed, 1, 10_000, standard.separationSpeed)

@@ -35,6 +35,10 @@ public struct WorldSettings: Equatable, Sendable {
   public var driftInterval: Float = 0.6
   /// Whether contact events are collected.
   public var reportsContacts: Bool = true
+  /// Approach speed, pt/s, 0...100,000, above which a contact is reported as a hit, or nil for none.
+  public var hitSpeed: Float?
+  /// Whether every step reports which bodies it moved, as body events.
+  public var reportsMoves: Bool = false
   /// Where the world's randomness starts.
   public var seed: UInt64 = 1
 
