@@ -16,7 +16,8 @@ COLUMNS = IDENTITY + [
     "top_sinks_pt", "escaped", "ghost", "deep", "same_bits",
 ]
 
-UNITS = {"W5": "high", "W6": "pt/s"}
+UNITS = {"W5": "high", "W6": "pt/s", "W6capsule": "pt/s", "W6box": "pt/s"}
+FLUNG = ("W6", "W6capsule", "W6box")
 
 
 def machine_name():
@@ -68,9 +69,9 @@ def tables(results):
         groups[(result["workload"], int(result["n"]))].append(result)
     text = []
     for (workload, n), group in sorted(groups.items()):
-        quality = {"W6": ["escaped", "ghost", "deep"], "stress": ["same_bits"]}.get(workload, [
+        quality = {**dict.fromkeys(FLUNG, ["escaped", "ghost", "deep"]), "stress": ["same_bits"]}.get(workload, [
             "penetration_mean_pt", "penetration_max_pt", "wall_penetration_pt", "rms_speed", "outside", "nan"])
-        quality += [key for key in ("pile_height", "top_sinks_pt") if any(r.get(key) not in (None, "") for r in group)]
+        quality += [key for key in ("pile_height", "top_sinks_pt", "drift_pt") if any(r.get(key) not in (None, "") for r in group)]
         head = ["engine", "median ms", "p99 ms", "mean ms", "times Fizz", "allocations a step",
                 *(key.replace("_pt", " pt").replace("_", " ") for key in quality)]
         text += ["", f"### {workload}, {n:,} {UNITS.get(workload, 'bodies')}", "",
@@ -109,13 +110,23 @@ def targets(results):
             state(fizz["p99_ms"] <= other["p99_ms"],
                   f"W3fall {n:,}: p99 {fizz['p99_ms']:.3g} ms (box2d3 {other['p99_ms']:.3g})")
     faster("W1", 10000, "textbook", 10, False)
+    faster("W4", 20, "chipmunk", 1, False)
+    for workload, n in (("W4", 200), ("W4", 2000), ("W5", 60)):
+        faster(workload, n, "box2d3", 1, True)
+        fizz, other = index.get((workload, n, "fizz")), index.get((workload, n, "box2d3"))
+        for key in ("rms_speed", "drift_pt", "top_sinks_pt") if workload == "W5" and fizz and other else ():
+            state(abs(fizz[key]) <= abs(other[key]), f"{workload} {n}: {key} {fizz[key]:.4g} (box2d3 {other[key]:.4g})")
+    for (workload, n, name), r in sorted(index.items()):
+        if workload in FLUNG and name == "fizz":
+            faults = {key: int(r[key]) for key in ("escaped", "ghost", "deep")}
+            state(not any(faults.values()), f"{workload} {n:,}: {faults} of {int(r['trials'])} (0)")
     for n in (1000, 10000):
         wasm = index.get(("stress", n, "fizz wasm"))
         if wasm:
             state(wasm["times_fizz"] <= 1.6, f"stress {n:,}: wasm {wasm['times_fizz']:.2f} times native (at most 1.6)")
             state(wasm["same_bits"], f"stress {n:,}: wasm and native end in the same state")
     for r in results:
-        if r["engine"] != "fizz" or r["workload"] in ("W3fall", "W3sleep", "W6", "stress"):
+        if r["engine"] != "fizz" or r["workload"] in ("W3fall", "W3sleep", *FLUNG, "stress"):
             continue
         spread = r["p99_ms"] / max(r["median_ms"], 1e-9)
         which = f"{r['workload']} {r['n']:,} {r['config']}".strip()

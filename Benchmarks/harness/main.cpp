@@ -27,7 +27,7 @@ static int dump(const Options& o) {
 
 static int usage() {
   fprintf(stderr,
-          "usage: bench --library PATH --workload W1|W1s|W2|W3|W4|W5|W6 [--n N] [--steps N] [--round N] [--seed N]\n"
+          "usage: bench --library PATH --workload W1|W1s|W2|W3|W4|W5|W6|W6capsule|W6box [--n N] [--steps N] [--round N] [--seed N]\n"
           "             [--substeps N] [--iterations N] [--bullet] [--label NAME]\n"
           "       bench --dump FILE --workload W1 [--n N] [--seed N]\n"
           "exit status: 2 wrong use, 3 the engine does not have this kind of body\n");
@@ -65,7 +65,7 @@ int main(int count, char** arguments) {
   else if (o.workload == "W3") runPile(library, o);
   else if (o.workload == "W4") runTags(library, o);
   else if (o.workload == "W5") runPyramid(library, o);
-  else if (o.workload == "W6") runFling(library, o);
+  else if (o.workload == "W6" || o.workload == "W6capsule" || o.workload == "W6box") runFling(library, o);
   else return usage();
   return 0;
 }

@@ -198,11 +198,31 @@ inline void runPyramid(const Library& library, const Options& o) {
   row.print();
 }
 
-// W6. 200 trials: circle 0, of radius 24, is flung in a random direction through 60 others; 30 steps each.
+// How far a point is from the outline of a body, negative inside.
+inline double beyondOutline(const peer_body& b, const State& s, double x, double y) {
+  double c = std::cos((double)s.angle), k = std::sin((double)s.angle);
+  double along = c * (x - s.x) + k * (y - s.y), across = c * (y - s.y) - k * (x - s.x);
+  if (b.kind != PEER_BOX) {
+    double half = b.kind == PEER_CAPSULE ? b.hx : 0;
+    return std::hypot(std::max(std::fabs(along) - half, 0.0), across) - b.r;
+  }
+  double dx = std::fabs(along) - b.hx, dy = std::fabs(across) - b.hy;
+  return std::hypot(std::max(dx, 0.0), std::max(dy, 0.0)) + std::min(std::max(dx, dy), 0.0);
+}
+
+inline State between(const State& a, const State& b, double u) {
+  double turn = std::remainder((double)b.angle - a.angle, 2 * kPi);
+  State s = a;
+  s.x = (float)(a.x + (b.x - a.x) * u), s.y = (float)(a.y + (b.y - a.y) * u), s.angle = (float)(a.angle + turn * u);
+  return s;
+}
+
+// W6, W6capsule, W6box. 200 trials: body 0, 48 points long, is flung in a random direction through 60 circles; 30 steps
+// each. Depths are shares of its half width and the other's radius together.
 //   escaped  its center is outside the box at the end
-//   ghost    in some step it crossed another circle untouched: apart (0.98 of the radii) at both ends of the step,
-//            nearer than 0.9 on the way, and neither velocity changed beyond damping
-//   deep     at the end of some step it overlaps another by more than half of the radii
+//   ghost    in some step it crossed a circle untouched: apart (no deeper than 0.02) at both ends of the step, deeper than
+//            0.1 on the way, and neither velocity changed beyond damping
+//   deep     at the end of some step it is more than 0.5 deep in another
 inline void runFling(const Library& library, const Options& o) {
   const int trials = o.steps ? o.steps : 200;
   int escaped = 0, ghosts = 0, deeps = 0, notFinite = 0, outside = 0;
@@ -211,7 +231,11 @@ inline void runFling(const Library& library, const Options& o) {
   for (int trial = 0; trial < trials; trial++) {
     Scene scene = worldScene(61, 1000 + trial);
     peer_body& flung = scene.bodies[0];
+    double half = 24;
     flung.r = 24, flung.mass = 24 * 24 * 0.02f, flung.bullet = o.bullet;
+    if (o.workload == "W6capsule") flung.kind = PEER_CAPSULE, flung.hx = 12, half = flung.r = 12;
+    if (o.workload == "W6box") flung.kind = PEER_BOX, flung.hx = flung.hy = 24, flung.r = 0;
+    if (flung.kind != PEER_CIRCLE) flung.rotates = 1, flung.angle = 2 * kPi * Random(trial * 31 + 7).unit();
     double angle = 2 * kPi * Random(trial * 97 + 13).unit();
     int n = (int)scene.bodies.size();
     Engine engine(library, scene, o);
@@ -226,18 +250,18 @@ inline void runFling(const Library& library, const Options& o) {
       auto speed = [](const State& s) { return std::hypot((double)s.vx, (double)s.vy); };
       auto change = [&](int i) { return std::hypot((double)q[i].vx - p[i].vx, (double)q[i].vy - p[i].vy); };
       for (int j = 1; j < n; j++) {
-        double reach = flung.r + scene.bodies[j].r;
-        double x0 = p[j].x - p[0].x, y0 = p[j].y - p[0].y, x1 = q[j].x - q[0].x, y1 = q[j].y - q[0].y;
-        double start = std::hypot(x0, y0), end = std::hypot(x1, y1);
-        deepest = std::max(deepest, reach - end);
-        deep |= end < 0.5 * reach;
-        if (start < 0.98 * reach || end < 0.98 * reach) continue;
-        double nearest = 1e30;
-        for (int s = 1; s < 128; s++) {
-          double u = s / 128.0;
-          nearest = std::min(nearest, std::hypot(x0 + (x1 - x0) * u, y0 + (y1 - y0) * u));
-        }
-        ghost |= nearest < 0.9 * reach && change(0) < 0.03 * speed(p[0]) && change(j) < 1 + 0.03 * speed(p[j]);
+        double r = scene.bodies[j].r, reach = half + r;
+        auto depth = [&](double u) {
+          State a = between(p[0], q[0], u), b = between(p[j], q[j], u);
+          return r - beyondOutline(flung, a, b.x, b.y);
+        };
+        double start = depth(0), end = depth(1);
+        deepest = std::max(deepest, end);
+        deep |= end > 0.5 * reach;
+        if (start > 0.02 * reach || end > 0.02 * reach) continue;
+        double most = -1e30;
+        for (int s = 1; s < 128; s++) most = std::max(most, depth(s / 128.0));
+        ghost |= most > 0.1 * reach && change(0) < 0.03 * speed(p[0]) && change(j) < 1 + 0.03 * speed(p[j]);
       }
       p.swap(q);
     }
@@ -247,7 +271,7 @@ inline void runFling(const Library& library, const Options& o) {
     const peer_world& w = scene.world;
     escaped += p[0].x < 0 || p[0].x > w.w || p[0].y < 0 || p[0].y > w.h;
   }
-  Row row(library, o, "W6", o.n);
+  Row row(library, o, o.workload.c_str(), o.n);
   row.add(timer);
   row.add("trials", trials);
   row.add("escaped", escaped);

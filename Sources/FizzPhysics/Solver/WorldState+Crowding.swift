@@ -61,7 +61,7 @@ extension WorldState {
     for k in 0..<min(boundary.count, kept.sides) { boundary.contacts.base[k].impulse = kept.side.base[k] }
     takeSpinsBack()
     // Whether it still is a crowd is seen when the list is made anew.
-    if isCrowded, stepCount % 4 == 0 { isStale = true }
+    if stepCount % 4 == 0 { isStale = true }
   }
 
   private func takeSpinsBack() {

@@ -3,6 +3,8 @@ extension WorldState {
   func measureRigidCrowding() {
     let wasCrowded = isRigidCrowded
     isRigidCrowded = false
+    // The list holds so many pairs of a body and no more: who is left in a crowd is seen when it is made anew.
+    defer { if wasCrowded, !isRigidCrowded { isStale = true } }
     let end = max(contacts.count, 1)
     let c = UnsafePointer(contacts.items.base)
     var isAnyDeep = false
