@@ -210,8 +210,10 @@ inline double beyondOutline(const peer_body& b, const State& s, double x, double
   return std::hypot(std::max(dx, 0.0), std::max(dy, 0.0)) + std::min(std::max(dx, dy), 0.0);
 }
 
+// Between two states of a step. Of the ways round from one angle to the other, the one nearest to what it spins.
 inline State between(const State& a, const State& b, double u) {
-  double turn = std::remainder((double)b.angle - a.angle, 2 * kPi);
+  double turn = std::remainder((double)b.angle - a.angle, 2 * kPi), spun = 0.5 * (a.spin + b.spin) * kStep;
+  turn += 2 * kPi * std::round((spun - turn) / (2 * kPi));
   State s = a;
   s.x = (float)(a.x + (b.x - a.x) * u), s.y = (float)(a.y + (b.y - a.y) * u), s.angle = (float)(a.angle + turn * u);
   return s;

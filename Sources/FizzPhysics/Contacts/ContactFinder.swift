@@ -85,9 +85,9 @@ struct ContactFinder {
 
   /// A point of the unit disk: ids that follow one another fill it evenly, along a sunflower's spiral.
   private static func place(_ id: Int32) -> Float2 {
-    let share = Float(UInt32(bitPattern: id) &* 0x9E37_79B1 >> 8) * (1 / 16_777_216)
+    let share = Float((UInt32(bitPattern: id) &* 0x9E37_79B1) >> 8) * (1 / 16_777_216)
     let turn = Maths.sincos(share * 6.2831853)
-    let out = Float(UInt32(bitPattern: id) &* 0x85EB_CA6B >> 8) * (1 / 16_777_216)
+    let out = Float((UInt32(bitPattern: id) &* 0x85EB_CA6B) >> 8) * (1 / 16_777_216)
     return Float2(turn.cos, turn.sin) * out.squareRoot()
   }
 

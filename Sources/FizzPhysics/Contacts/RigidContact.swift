@@ -78,12 +78,16 @@ struct RigidContacts {
   var restingCount = 0
   /// By id: the first contact in `former` that the body is first in, -1 for none.
   var heads: Buffer<Int32>
+  /// By slot: the first contact in `items` that the body is first in, -1 for none; made when it is asked for.
+  var links: Buffer<Int32>
+  var linkedCount = 0
 
   init() {
     items = Buffer(capacity: 1, filledWith: .none)
     former = Buffer(capacity: 1, filledWith: .none)
     resting = Buffer(capacity: 0, filledWith: .none)
     heads = Buffer(capacity: 0, filledWith: -1)
+    links = Buffer(capacity: 0, filledWith: -1)
   }
 
   @inline(__always) mutating func append(_ c: RigidContact) {
@@ -113,6 +117,7 @@ struct RigidContacts {
     swap(&items, &former)
     formerCount = count
     count = 1
+    linkedCount = 0
     items.base[0] = .none
     heads.reserve(ids, keeping: 0, filledWith: -1)
     for k in 0..<ids { heads.base[k] = -1 }
@@ -125,6 +130,33 @@ struct RigidContacts {
         heads.base[id] = Int32(truncatingIfNeeded: k)
       }
       k &-= 1
+    }
+  }
+
+  /// Whether this step has a contact of two bodies, by slot, the one with the lower id first.
+  mutating func holds(_ first: Int, _ second: Int, slots: Int) -> Bool {
+    if linkedCount == 0 {
+      links.reserve(slots, keeping: 0, filledWith: -1)
+      for s in 0..<slots { links.base[s] = -1 }
+      linkedCount = 1
+      linkNew()
+    }
+    var k = links.base[first]
+    while k >= 0 {
+      let c = items.base + Int(k)
+      if Int(c.pointee.second) == second, c.pointee.key >= 0 { return true }
+      k = c.pointee.next
+    }
+    return false
+  }
+
+  /// Takes up contacts that were added since.
+  mutating func linkNew() {
+    while linkedCount < count {
+      let c = items.base + linkedCount
+      c.pointee.next = links.base[Int(c.pointee.first)]
+      links.base[Int(c.pointee.first)] = Int32(truncatingIfNeeded: linkedCount)
+      linkedCount += 1
     }
   }
 
@@ -157,6 +189,7 @@ struct RigidContacts {
     c.former = former.clone()
     c.resting = resting.clone()
     c.heads = heads.clone()
+    c.links = links.clone()
     return c
   }
 
@@ -165,5 +198,6 @@ struct RigidContacts {
     former.free()
     resting.free()
     heads.free()
+    links.free()
   }
 }

@@ -16,7 +16,7 @@ enum Tuning {
   static let damping: Float = 5
   /// Stiffness and damping of the contacts of rigid bodies, as above. Raised: stacks jitter; lowered: they sink.
   static let rigidStiffness: Float = 0.2
-  static let rigidDamping: Float = 5
+  static let rigidDamping: Float = 10
   /// Stiffness against what cannot move, which is solved last and carries everything: a stack sinks into it the least.
   static let groundStiffness: Float = 0.3
   /// Overlap that they leave alone, points. Raised: visible overlap; lowered: resting contacts flicker.
@@ -24,12 +24,14 @@ enum Tuning {
   /// How far inside a side of the boundary the contacts of rigid bodies put it, points, so that what presses on a contact
   /// does not press through it. Raised: a visible gap; lowered: the exact side, which comes last, makes stacks jitter.
   static let sideSkin: Float = 0.25
-  /// Overlaps deeper than this share of half the lesser width, and how many of them a body may have before all of them are
-  /// pushed apart without giving anybody speed, so that what was born on one spot does not burst.
+  /// Overlaps deeper than this share of half the lesser width, how many of them a body may have before all of them are
+  /// pushed apart without giving anybody speed, so that what was born on one spot does not burst, and how many it may still
+  /// have when that ends.
   static let rigidCrowdedDepth: Float = 0.5
   static let rigidCrowdedNeighbors: Int32 = 6
+  static let rigidCrowdedRest: Int32 = 1
   /// Centers nearer than this share of half the lesser width say nothing about the way to part.
-  static let samePlace: Float = 0.35
+  static let samePlace: Float = 0.8
   /// How independent the two points of a contact must be to be solved at once, as a share; below, one after the other.
   static let leastIndependence: Float = 1e-3
   /// Overlap, as a share of half of both widths, that no fast body ends a step with, and how many fast bodies times all
@@ -50,9 +52,10 @@ enum Tuning {
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
-  /// A hit makes a rigid body fast that goes this share of half its least width in a step, and more than so many points.
-  static let madeFastTravel: Float = 0.5
-  static let rigidTravel: Float = 2
+  /// A hit makes a rigid body fast if it changes its way in a step by this share of half its least width, and by more than
+  /// so many points. Lowered: busy crowds pay; raised: bodies end steps deep in others.
+  static let struckShare: Float = 0.5
+  static let struckTravel: Float = 2
   /// How deep a swept path may end in another shape, in halves of the lesser width, if both are round enough.
   static let sweptDepth: Float = 0.25
   /// How near rigid shapes are when they are looked at as a contact, points. Raised: more contacts that do nothing.

@@ -2,13 +2,20 @@ extension WorldState {
   /// Bodies that a hit made fast within this step are swept from now on, too.
   func findBodiesMadeFast() {
     guard fast.bodyCount > 0 else { return }
+    let known = fast.bodyCount
+    listMadeFast()
+    if rigid.live > 0 { listStruck() }
+    for k in known..<max(known, fast.bodyCount) {
+      findPairs(ofFast: k)
+      findBoundaryContacts(ofFast: Int(fast.bodies.base[k]))
+    }
+  }
+
+  /// Those that go further in a substep than the pair list allows for.
+  private func listMadeFast() {
     let limit = (pairs.margin * 0.5 * inverseH) * (pairs.margin * 0.5 * inverseH)
-    // Of rigid bodies only those pairs are looked at that are near enough for how the step begins.
-    let slowest = rigid.live > 0 ? min(limit, Tuning.rigidTravel * Tuning.rigidTravel / (dt * dt)) : limit
     let n = bodies.count
     let v = bodies.velocity.base.seen(as: Float4.self)
-    let flags = bodies.flags.base
-    let known = fast.bodyCount
     let wind = Float4(pairs.wind.x, pairs.wind.y, pairs.wind.x, pairs.wind.y)
     var b = 0
     while b < n {
@@ -17,30 +24,40 @@ extension WorldState {
       let x = a * a
       let y = c * c
       let squared = Float4(lowHalf: x.evenHalf + x.oddHalf, highHalf: y.evenHalf + y.oddHalf)
-      let moved = squared .> slowest
-      if any(moved) {
-        for s in b..<min(n, b &+ 4) where moved[s &- b] && flags[s] & BodyFlag.fast == 0 {
-          guard squared[s &- b] > limit || isFar(s, squared[s &- b]) else { continue }
-          flags[s] |= BodyFlag.fast
-          fast.firstPair.base[s] = 0
-          fast.endPair.base[s] = 0
-          fast.bodies.base[fast.bodyCount] = Int32(truncatingIfNeeded: s)
-          fast.bodyCount &+= 1
-        }
-      }
+      let moved = squared .> limit
+      if any(moved) { for s in b..<min(n, b &+ 4) where moved[s &- b] { markFast(s) } }
       b &+= 4
-    }
-    for k in known..<max(known, fast.bodyCount) {
-      findPairs(ofFast: k)
-      findBoundaryContacts(ofFast: Int(fast.bodies.base[k]))
     }
   }
 
-  /// Whether a rigid body of this squared speed goes so far in a step that it may come deep into what it was not near.
-  private func isFar(_ s: Int, _ squared: Float) -> Bool {
-    guard bodies.flags.base[s] & BodyFlag.rigid != 0 else { return false }
-    let way = Tuning.madeFastTravel * coreRadius(s)
-    return squared * dt * dt > way * way
+  /// Of rigid bodies only those pairs are looked at that are near enough for how the step began. One that a hit now sends
+  /// further than half way through another is to be swept; where hits are everywhere, everybody is near somebody.
+  private func listStruck() {
+    let most = Int(Tuning.fastShare * Float(bodies.count)) + 4
+    let first = fast.bodyCount
+    let least = Tuning.struckTravel / dt
+    let v = bodies.velocity.base
+    let entering = bodies.entering.base
+    for s in 0..<bodies.count where (v[s] - entering[s]).lengthSquared > least * least {
+      guard bodies.flags.base[s] & (BodyFlag.rigid | BodyFlag.fast) == BodyFlag.rigid else { continue }
+      let way = Tuning.struckShare * coreRadius(s) / dt
+      guard (v[s] - entering[s]).lengthSquared > way * way else { continue }
+      if fast.bodyCount &- first == most {
+        for k in first..<fast.bodyCount { bodies.flags.base[Int(fast.bodies.base[k])] &= ~BodyFlag.fast }
+        fast.bodyCount = first
+        return
+      }
+      markFast(s)
+    }
+  }
+
+  private func markFast(_ s: Int) {
+    guard bodies.flags.base[s] & BodyFlag.fast == 0 else { return }
+    bodies.flags.base[s] |= BodyFlag.fast
+    fast.firstPair.base[s] = 0
+    fast.endPair.base[s] = 0
+    fast.bodies.base[fast.bodyCount] = Int32(truncatingIfNeeded: s)
+    fast.bodyCount &+= 1
   }
 
   /// How much of a substep's path, which ended at `p`, lies inside the bouncing sides.

@@ -27,7 +27,7 @@ extension WorldState {
       neighbors[b] += 1
       most = max(most, max(neighbors[a], neighbors[b]))
     }
-    isRigidCrowded = most > (wasCrowded ? 0 : Tuning.rigidCrowdedNeighbors)
+    isRigidCrowded = most > (wasCrowded ? Tuning.rigidCrowdedRest : Tuning.rigidCrowdedNeighbors)
     if isRigidCrowded { aimParting() }
   }
 
@@ -49,9 +49,8 @@ extension WorldState {
   }
 
   @inline(__always) private func isDeep(_ c: RigidContact) -> Bool {
-    guard c.key >= 0, c.count > 0, c.gap < 0 else { return false }
-    let radius = bodies.radius.base
-    return -c.gap > Tuning.rigidCrowdedDepth * 0.5 * min(radius[Int(c.first)], radius[Int(c.second)])
+    guard c.key >= 0, c.count > 0, c.gap < -Tuning.bounceGap else { return false }
+    return -c.gap > Tuning.rigidCrowdedDepth * min(coreRadius(Int(c.first)), coreRadius(Int(c.second)))
   }
 
   /// Sends the bodies of a crowd the way that all their neighbors together push them. One contact after the other would

@@ -8,23 +8,13 @@ extension WorldState {
       if !isListed { sweptPairs.append(Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: second)) }
       return
     }
-    // Made fast by a hit within the step.
-    var isKnown = false
-    for k in 1..<contacts.count {
-      let c = contacts.items.base + k
-      guard Int(c.pointee.first) == first, Int(c.pointee.second) == second else { continue }
-      isKnown = true
-      guard c.pointee.flags & (RigidContact.swept | RigidContact.sensor) == 0 else { continue }
-      // What was known of it at the beginning of the step is no longer true.
-      c.pointee.flags |= RigidContact.swept
-      c.pointee.count = 0
-      swept.append(Int32(truncatingIfNeeded: k))
-    }
-    if isKnown { return }
+    // Made fast by a hit within the step. What was near when it began is solved with the others.
+    guard !contacts.holds(first, second, slots: bodies.count) else { return }
     var finder = ContactFinder(self)
     finder.sweepsAll = true
     finder.collide(first, second)
     contacts = finder.list
+    contacts.linkNew()
     swept = finder.swept
   }
 
