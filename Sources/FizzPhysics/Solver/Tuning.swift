@@ -52,6 +52,10 @@ enum Tuning {
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
+  /// More of them than this share of all contacts, and so many besides, and all are detected once. Raised: dense crowds end
+  /// steps deep in each other, and steps cost more; lowered: what is flung through a crowd does.
+  static let sweptShare: Float = 0.05
+  static let sweptAnyway: Float = 32
   /// A hit makes a rigid body fast if it changes its way in a step by this share of half its least width, and by more than
   /// so many points. Lowered: busy crowds pay; raised: bodies end steps deep in others.
   static let struckShare: Float = 0.5

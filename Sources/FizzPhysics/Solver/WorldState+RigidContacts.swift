@@ -16,8 +16,16 @@ extension WorldState {
       segments.found = finder.segments.found
       contacts = finder.list
       swept = finder.swept
+      if Float(swept.count) > Tuning.sweptShare * Float(contacts.count) + Tuning.sweptAnyway { sweepNobody() }
     }
     partFormer()
+  }
+
+  /// Where hits are everywhere, everybody is near somebody, and contacts that are solved together keep a crowd apart better
+  /// than paths that are followed one by one.
+  private func sweepNobody() {
+    for k in 0..<swept.count { contacts.items.base[Int(swept.items.base[k])].flags &= ~RigidContact.swept }
+    swept.clear()
   }
 
   /// What touched and is no longer near has parted, unless both of the two sleep.
