@@ -105,23 +105,24 @@ struct RigidBlockMaker {
   @inline(__always) func warmStart(_ block: UnsafePointer<RigidBlock>) {
     let pn = block.pointee.one.impulse + block.pointee.two.impulse
     guard any((pn .> 0) .| (block.pointee.rollingImpulse .!= 0)) else { return }
-    let b = block.pointee
-    let pt = b.one.frictionImpulse + b.two.frictionImpulse
+    let pt = block.pointee.one.frictionImpulse + block.pointee.two.frictionImpulse
     let spinA =
-      b.one.normalA * b.one.impulse + b.two.normalA * b.two.impulse + b.one.tangentA * b.one.frictionImpulse
-      + b.two.tangentA * b.two.frictionImpulse + b.rollingImpulse
+      block.pointee.one.normalA * block.pointee.one.impulse + block.pointee.two.normalA * block.pointee.two.impulse
+      + block.pointee.one.tangentA * block.pointee.one.frictionImpulse
+      + block.pointee.two.tangentA * block.pointee.two.frictionImpulse + block.pointee.rollingImpulse
     let spinB =
-      b.one.normalB * b.one.impulse + b.two.normalB * b.two.impulse + b.one.tangentB * b.one.frictionImpulse
-      + b.two.tangentB * b.two.frictionImpulse + b.rollingImpulse
-    let px = pn * b.normalX - pt * b.normalY
-    let py = pn * b.normalY + pt * b.normalX
-    let (vxi, vyi) = (px * b.massA, py * b.massA)
-    let (vxj, vyj) = (px * b.massB, py * b.massB)
-    let wi = spinA * b.inertiaA
-    let wj = spinB * b.inertiaB
+      block.pointee.one.normalB * block.pointee.one.impulse + block.pointee.two.normalB * block.pointee.two.impulse
+      + block.pointee.one.tangentB * block.pointee.one.frictionImpulse
+      + block.pointee.two.tangentB * block.pointee.two.frictionImpulse + block.pointee.rollingImpulse
+    let px = pn * block.pointee.normalX - pt * block.pointee.normalY
+    let py = pn * block.pointee.normalY + pt * block.pointee.normalX
+    let (vxi, vyi) = (px * block.pointee.massA, py * block.pointee.massA)
+    let (vxj, vyj) = (px * block.pointee.massB, py * block.pointee.massB)
+    let wi = spinA * block.pointee.inertiaA
+    let wj = spinB * block.pointee.inertiaB
     for lane in 0..<4 {
-      let i = Int(b.first[lane])
-      let j = Int(b.second[lane])
+      let i = Int(block.pointee.first[lane])
+      let j = Int(block.pointee.second[lane])
       velocity[i] -= Float2(vxi[lane], vyi[lane])
       spin[i].x -= wi[lane]
       velocity[j] += Float2(vxj[lane], vyj[lane])
