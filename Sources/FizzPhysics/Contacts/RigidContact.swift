@@ -133,8 +133,8 @@ struct RigidContacts {
     }
   }
 
-  /// Whether this step has a contact of two bodies, by slot, the one with the lower id first.
-  mutating func holds(_ first: Int, _ second: Int, slots: Int) -> Bool {
+  /// The contact in this step's list of two bodies, by slot, the one with the lower id first; 0 for none.
+  mutating func listed(_ first: Int, _ second: Int, slots: Int) -> Int {
     if linkedCount == 0 {
       links.reserve(slots, keeping: 0, filledWith: -1)
       for s in 0..<slots { links.base[s] = -1 }
@@ -144,10 +144,10 @@ struct RigidContacts {
     var k = links.base[first]
     while k >= 0 {
       let c = items.base + Int(k)
-      if Int(c.pointee.second) == second, c.pointee.key >= 0 { return true }
+      if Int(c.pointee.second) == second, c.pointee.key >= 0 { return Int(k) }
       k = c.pointee.next
     }
-    return false
+    return 0
   }
 
   /// Takes up contacts that were added since.

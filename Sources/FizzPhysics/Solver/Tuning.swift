@@ -52,8 +52,10 @@ enum Tuning {
   /// A contact whose bodies move this share of half the lesser width in a step is detected anew in each substep. Raised:
   /// fast bodies meet what they would have passed by; lowered: steps cost more.
   static let sweptTravel: Float = 1
-  /// More of them than this share of all contacts, and so many besides, and all are detected once. Raised: dense crowds end
+  /// With more contacts than this, hits pass through a crowd by contacts alone: nobody is followed for having been struck,
+  /// and nobody at all where more than the share below, and so many besides, would have to be. Raised: dense crowds end
   /// steps deep in each other, and steps cost more; lowered: what is flung through a crowd does.
+  static let busy = 256
   static let sweptShare: Float = 0.05
   static let sweptAnyway: Float = 32
   /// A hit makes a rigid body fast if it changes its way in a step by this share of half its least width, and by more than

@@ -31,10 +31,9 @@ extension WorldState {
   }
 
   /// Of rigid bodies only those pairs are looked at that are near enough for how the step began. One that a hit now sends
-  /// further than half way through another is to be swept; where hits are everywhere, everybody is near somebody.
+  /// further than half way through another is to be swept, unless hits are everywhere.
   private func listStruck() {
-    let most = Int(Tuning.fastShare * Float(bodies.count)) + 4
-    let first = fast.bodyCount
+    guard contacts.count <= Tuning.busy else { return }
     let least = Tuning.struckTravel / dt
     let v = bodies.velocity.base
     let entering = bodies.entering.base
@@ -42,11 +41,6 @@ extension WorldState {
       guard bodies.flags.base[s] & (BodyFlag.rigid | BodyFlag.fast) == BodyFlag.rigid else { continue }
       let way = Tuning.struckShare * coreRadius(s) / dt
       guard (v[s] - entering[s]).lengthSquared > way * way else { continue }
-      if fast.bodyCount &- first == most {
-        for k in first..<fast.bodyCount { bodies.flags.base[Int(fast.bodies.base[k])] &= ~BodyFlag.fast }
-        fast.bodyCount = first
-        return
-      }
       markFast(s)
     }
   }

@@ -88,6 +88,8 @@ extension WorldState {
       let lanes = allLanes + 4 &* q
       for lane in 0..<4 where lanes[lane] != 0 {
         let c = items + Int(lanes[lane])
+        // One that is followed by now says for itself what it came to.
+        if c.pointee.flags & RigidContact.swept != 0 { continue }
         c.pointee.point0.impulse = b.pointee.one.impulse[lane]
         c.pointee.point0.friction = b.pointee.one.frictionImpulse[lane]
         // Half way between the surfaces also where the gap has closed.

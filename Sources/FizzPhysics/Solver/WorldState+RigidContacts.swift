@@ -16,7 +16,8 @@ extension WorldState {
       segments.found = finder.segments.found
       contacts = finder.list
       swept = finder.swept
-      if Float(swept.count) > Tuning.sweptShare * Float(contacts.count) + Tuning.sweptAnyway { sweepNobody() }
+      let most = Tuning.sweptShare * Float(contacts.count) + Tuning.sweptAnyway
+      if contacts.count > Tuning.busy, Float(swept.count) > most { sweepNobody() }
     }
     partFormer()
   }

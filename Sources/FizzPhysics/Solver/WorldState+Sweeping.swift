@@ -8,14 +8,24 @@ extension WorldState {
       if !isListed { sweptPairs.append(Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: second)) }
       return
     }
-    // Made fast by a hit within the step. What was near when it began is solved with the others.
-    guard !contacts.holds(first, second, slots: bodies.count) else { return }
+    // Made fast by a hit within the step.
+    let known = contacts.listed(first, second, slots: bodies.count)
+    if known > 0 { return sweepListed(known) }
     var finder = ContactFinder(self)
     finder.sweepsAll = true
     finder.collide(first, second)
     contacts = finder.list
     contacts.linkNew()
     swept = finder.swept
+  }
+
+  /// From now on a contact is followed: what was known of it at the beginning of the step is no longer true.
+  private func sweepListed(_ k: Int) {
+    let c = contacts.items.base + k
+    guard c.pointee.flags & (RigidContact.swept | RigidContact.shared | RigidContact.sensor) == 0 else { return }
+    c.pointee.flags |= RigidContact.swept
+    c.pointee.count = 0
+    swept.append(Int32(truncatingIfNeeded: k))
   }
 
   /// Looks where swept contacts will touch within the coming substep, and along which normal.
