@@ -71,7 +71,8 @@ def tables(results):
     for (workload, n), group in sorted(groups.items()):
         quality = {**dict.fromkeys(FLUNG, ["escaped", "ghost", "deep"]), "stress": ["same_bits"]}.get(workload, [
             "penetration_mean_pt", "penetration_max_pt", "wall_penetration_pt", "rms_speed", "outside", "nan"])
-        quality += [key for key in ("pile_height", "top_sinks_pt", "drift_pt") if any(r.get(key) not in (None, "") for r in group)]
+        quality += [key for key in ("pile_height", "top_sinks_pt", "drift_pt")
+                    if any(r.get(key) not in (None, "") for r in group)]
         head = ["engine", "median ms", "p99 ms", "mean ms", "times Fizz", "allocations a step",
                 *(key.replace("_pt", " pt").replace("_", " ") for key in quality)]
         text += ["", f"### {workload}, {n:,} {UNITS.get(workload, 'bodies')}", "",

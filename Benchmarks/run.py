@@ -150,7 +150,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="one size a workload, one round, nothing saved")
     parser.add_argument("--rounds", type=int, help="default 3, with --quick 1")
-    parser.add_argument("--workload", default="", help="regular expression over W1 W1s W2 W3 W4 W5 W6 W6capsule W6box stress")
+    parser.add_argument("--workload", default="",
+                        help="regular expression over W1 W1s W2 W3 W4 W5 W6 W6capsule W6box stress")
     parser.add_argument("--engine", default="", help="regular expression over fizz box2d3 chipmunk box2d2 textbook")
     parser.add_argument("--min-n", type=int, default=0)
     parser.add_argument("--max-n", type=int, default=10000)

@@ -25,7 +25,8 @@ fi
 
 # The main module specializes generic code of the others, square roots included: the same flags as theirs.
 swiftc -target $triple -enable-experimental-feature Embedded -enable-experimental-feature Extern -swift-version 6 -wmo \
-  -O -parse-as-library -Xfrontend -function-sections -Xcc -fno-math-errno -module-name Main -I "$output" -c "$main" -o "$output/main.o"
+  -O -parse-as-library -Xfrontend -function-sections -Xcc -fno-math-errno -module-name Main \
+  -I "$output" -c "$main" -o "$output/main.o"
 for source in "$root/Tests/Targets/arm64.c" "$root"/web/Sources/CRuntime/*.c; do
   object=runtime-$(basename "$source" .c).o
   clang --target=$triple -ffreestanding -fno-builtin -fno-stack-protector -O2 -Wall -Wextra -DFIZZ_FREESTANDING \

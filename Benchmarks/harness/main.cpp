@@ -27,8 +27,8 @@ static int dump(const Options& o) {
 
 static int usage() {
   fprintf(stderr,
-          "usage: bench --library PATH --workload W1|W1s|W2|W3|W4|W5|W6|W6capsule|W6box [--n N] [--steps N] [--round N] [--seed N]\n"
-          "             [--substeps N] [--iterations N] [--bullet] [--label NAME]\n"
+          "usage: bench --library PATH --workload W1|W1s|W2|W3|W4|W5|W6|W6capsule|W6box [--n N] [--steps N]\n"
+          "             [--round N] [--seed N] [--substeps N] [--iterations N] [--bullet] [--label NAME]\n"
           "       bench --dump FILE --workload W1 [--n N] [--seed N]\n"
           "exit status: 2 wrong use, 3 the engine does not have this kind of body\n");
   return 2;

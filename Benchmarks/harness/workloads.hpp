@@ -222,8 +222,8 @@ inline State between(const State& a, const State& b, double u) {
 // W6, W6capsule, W6box. 200 trials: body 0, 48 points long, is flung in a random direction through 60 circles; 30 steps
 // each. Depths are shares of its half width and the other's radius together.
 //   escaped  its center is outside the box at the end
-//   ghost    in some step it crossed a circle untouched: apart (no deeper than 0.02) at both ends of the step, deeper than
-//            0.1 on the way, and neither velocity changed beyond damping
+//   ghost    in some step it crossed a circle untouched: apart (no deeper than 0.02) at both ends of the step, deeper
+//            than 0.1 on the way, and neither velocity changed beyond damping
 //   deep     at the end of some step it is more than 0.5 deep in another
 inline void runFling(const Library& library, const Options& o) {
   const int trials = o.steps ? o.steps : 200;

@@ -36,9 +36,10 @@ import Testing
     var deep = 0
     var worst: Float = 0
     var seeds: Set<Int> = []
-    var deepSeeds: Set<Int> = []
+    /// Trials in which others, struck, ended a step deep in each other.
+    var struck: Set<Int> = []
     var description: String {
-      "\(escaped) escaped, \(ghosts) ghosts, \(deep) deep (\(worst)), seeds \(seeds.sorted().prefix(8))"
+      "\(escaped) escaped, \(ghosts) ghosts, \(deep) deep (\(worst)), \(struck.count) struck, seeds \(seeds.sorted().prefix(8))"
     }
   }
 
@@ -75,8 +76,9 @@ import Testing
       let deepest = Crowd.deepestShare(world, ofBoth: true)
       faults.worst = max(faults.worst, deepest.share)
       if deepest.share > 0.5 {
-        faults.deep += 1
-        faults.deepSeeds.insert(seed)
+        let isFlung = deepest.pair.0 == id || deepest.pair.1 == id
+        faults.deep += isFlung ? 1 : 0
+        faults.struck.insert(seed)
         faults.seeds.insert(seed)
       }
       // In a step in which it began no contact its way was straight.
@@ -104,11 +106,14 @@ import Testing
     for speed in [Float(2600), 20_000] {
       var faults = Faults()
       for seed in 0..<Crowd.trials(200) { try fling(flung, speed: speed, mixed: mixed, seed: seed, &faults) }
-      // Thin corners that a hit at 20,000 pt/s squeezes against a side may take a few steps to part.
-      let spared = mixed && speed > 10_000 ? 0.04 * Float(Crowd.trials(200)) : 0
-      #expect(faults.escaped + faults.ghosts == 0, "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
       #expect(
-        Float(faults.deepSeeds.count) <= spared, "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
+        faults.escaped + faults.ghosts == 0 && (faults.deep == 0 || mixed),
+        "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
+      // What is struck at 20,000 pt/s strikes others, and thin corners may take a few steps to part.
+      let spared = max(2, (mixed ? 0.08 : 0.02) * Float(Crowd.trials(200)))
+      #expect(
+        Float(faults.struck.count) <= (speed > 10_000 ? spared : 0),
+        "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
     }
   }
 
