@@ -1,0 +1,67 @@
+import FizzPhysics
+
+/// A house of cards, three floors of thin capsules that lean against each other, into which a ball flies: what falls a
+/// different way on one target falls into quite another heap. It is compared, and no scene of the gallery.
+struct CardHouse {
+  private(set) var world: World
+  /// In the order in which they were put up.
+  private(set) var cards: [BodyID] = []
+  private let ball: BodyID
+
+  /// Steps that it is watched for, and the one in which the ball is thrown.
+  static let length = 480
+  private static let thrown = 120
+
+  init?() {
+    var settings = WorldSettings()
+    settings.gravity = Vector2(0, 900)
+    settings.boundaryFriction = 0.9
+    world = World(settings)
+    var shot = Body(shape: .circle(radius: 14), position: Vector2(24, 60))
+    shot.gravityScale = 0
+    guard let ball = try? world.add(shot) else { return nil }
+    self.ball = ball
+    for floor in 0..<3 where !put(floor) { return nil }
+  }
+
+  mutating func step(_ number: Int) {
+    if number == CardHouse.thrown {
+      try? world.setPosition(Vector2(24, 640), of: ball)
+      try? world.setVelocity(Vector2(900, -40), of: ball)
+      try? world.setGravityScale(1, of: ball)
+    }
+    world.step()
+  }
+
+  private mutating func put(_ floor: Int) -> Bool {
+    let length: Float = 100
+    let radius: Float = 3
+    let lean: Float = 0.3
+    // Half the distance of the feet of a pair, and how high its tip is.
+    let half = (length - 2 * radius) * Maths.sin(lean) * 0.5
+    let height = (length - 2 * radius) * Maths.cos(lean)
+    let step = 4 * half + 2 * radius + 1
+    let pairs = 3 - floor
+    let foot = 844 - Float(floor) * (height + 4 * radius) - radius
+    let left = 195 - Float(pairs - 1) * step * 0.5
+    for k in 0..<pairs {
+      let x = left + Float(k) * step
+      for side: Float in [-1, 1] {
+        let place = Vector2(x + side * (half + radius * 0.52), foot - height * 0.5)
+        guard put(length, radius, place, 1.57079633 + side * -lean) else { return false }
+      }
+    }
+    for k in 0..<(pairs - 1) {
+      let place = Vector2(left + (Float(k) + 0.5) * step, foot - height - 2 * radius)
+      guard put(step, radius, place, 0) else { return false }
+    }
+    return true
+  }
+
+  private mutating func put(_ length: Float, _ radius: Float, _ place: Vector2, _ angle: Float) -> Bool {
+    let card = Body(shape: .capsule(length: length, radius: radius), position: place, angle: angle, friction: 0.9)
+    guard let id = try? world.add(card) else { return false }
+    cards.append(id)
+    return true
+  }
+}
