@@ -1,37 +1,26 @@
 import FizzPhysics
 
-/// A house of cards, three floors of thin capsules that lean against each other, into which a ball flies: what falls a
-/// different way on one target falls into quite another heap. It is compared, and no scene of the gallery.
+/// Three floors of thin capsules that lean against each other, into which a ball flies: what falls a different way on one
+/// target falls into quite another heap. It is compared, and no scene of the gallery.
 struct CardHouse {
   private(set) var world: World
   /// In the order in which they were put up.
   private(set) var cards: [BodyID] = []
-  private let ball: BodyID
 
-  /// Steps that it is watched for, and the one in which the ball is thrown.
+  /// Steps that it is watched for.
   static let length = 480
-  private static let thrown = 120
 
   init?() {
     var settings = WorldSettings()
     settings.gravity = Vector2(0, 900)
     settings.boundaryFriction = 0.9
     world = World(settings)
-    var shot = Body(shape: .circle(radius: 14), position: Vector2(24, 60))
-    shot.gravityScale = 0
-    guard let ball = try? world.add(shot) else { return nil }
-    self.ball = ball
+    let ball = Body(shape: .circle(radius: 14), position: Vector2(24, 640), velocity: Vector2(900, -40))
+    guard (try? world.add(ball)) != nil else { return nil }
     for floor in 0..<3 where !put(floor) { return nil }
   }
 
-  mutating func step(_ number: Int) {
-    if number == CardHouse.thrown {
-      try? world.setPosition(Vector2(24, 640), of: ball)
-      try? world.setVelocity(Vector2(900, -40), of: ball)
-      try? world.setGravityScale(1, of: ball)
-    }
-    world.step()
-  }
+  mutating func step() { world.step() }
 
   private mutating func put(_ floor: Int) -> Bool {
     let length: Float = 100

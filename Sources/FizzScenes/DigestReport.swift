@@ -54,9 +54,9 @@ private func report(scene index: Int, into text: inout TextWriter) {
 }
 
 private func reportCardHouse(into text: inout TextWriter) {
-  guard var house = CardHouse() else { return }
+  guard var house = CardHouse() else { return text.append("not built\n") }
   for step in 0..<CardHouse.length {
-    house.step(step)
+    house.step()
     guard (step + 1) % (CardHouse.length / 4) == 0 else { continue }
     text.append("step ")
     text.append(step + 1)

@@ -87,13 +87,50 @@ import Testing
       let hits = events(&world, steps: 240).filter { $0.phase == .hit }
       #expect(hits.isEmpty == (expected != 0), "\(String(describing: speed)): \(hits.count)")
     }
-    // Sensors are visited, not hit.
+  }
+
+  @Test("Sensors are visited, not hit")
+  func sensors() throws {
     var world = Crowd.room { $0.hitSpeed = 0 }
     var sensor = Body(kind: .fixed, shape: .circle(radius: 50), position: Vector2(195, 500))
     sensor.isSensor = true
     let id = try world.add(sensor)
     try world.add(Body(shape: .box(width: 20, height: 20), position: Vector2(195, 300)))
     #expect(events(&world, steps: 240).allSatisfy { $0.first != id && $0.second != id })
+  }
+
+  @Test("A light box that a heavy one makes fast is hit once, at its speed", arguments: [Float(0), 0.5])
+  func heavyOnLight(e: Float) throws {
+    var world = Crowd.space { $0.hitSpeed = 100 }
+    for k in 0..<3 {
+      // The third is far away and fast, so that what is struck is looked for.
+      var body = Body(
+        shape: .box(width: 40, height: 40), position: Vector2([1000, 1060, 1000][k], [2000, 2000, 500][k]))
+      body.density *= k == 0 ? 3 : 1
+      body.restitution = e
+      body.velocity = Vector2([2000, 0, -20_000][k], 0)
+      try world.add(body)
+    }
+    let all = events(&world, steps: 30)
+    #expect(all.filter { $0.phase == .hit }.count == 1 && all.first?.phase == .began, "\(all)")
+    #expect(abs((all.first?.approachSpeed ?? 0) / 2000 - 1) < 0.02, "\(all)")
+  }
+
+  @Test("A plank that tips over one end hits the floor once with the other, when it lands")
+  func plank() throws {
+    var world = Crowd.room { $0.hitSpeed = 60 }
+    let id = try world.add(
+      Body(shape: .box(width: 240, height: 20), position: Vector2(195, 766), angle: 0.5, friction: 1))
+    var hits: [(Float, ContactEvent)] = []
+    for _ in 0..<240 {
+      world.step()
+      let angle = try #require(world.angle(of: id))
+      hits += world.contactEvents.filter { $0.phase == .hit }.map { (angle, $0) }
+    }
+    // The first end falls a few points, the second swings down.
+    let landed = hits.filter { $0.1.approachSpeed > 200 }
+    #expect(landed.count == 1, "\(hits)")
+    #expect(abs(landed.first?.0 ?? 1) < 0.03, "\(hits)")
   }
 
   @Test("Moves name who is elsewhere or turned, and nobody else")

@@ -95,14 +95,17 @@ extension Crowd {
     return radii - (separation == -.infinity ? 0 : separation)
   }
 
-  /// The deepest overlap of any two bodies, as a share of the half width of the thinner, or of both half widths.
-  static func deepestShare(_ world: World, ofBoth: Bool = false) -> (share: Float, pair: (BodyID, BodyID)) {
+  /// The deepest overlap of any two bodies, or of those that are `wanted`, as a share of the half width of the thinner, or of
+  /// both half widths.
+  static func deepestShare(
+    _ world: World, ofBoth: Bool = false, among wanted: (BodyID, BodyID) -> Bool = { _, _ in true }
+  ) -> (share: Float, pair: (BodyID, BodyID)) {
     let ids = world.bodyIDs
     let bodies = ids.compactMap { world.body($0) }
     let cores = bodies.map { $0.shape.core }
     var worst: (share: Float, pair: (BodyID, BodyID)) = (0, (.none, .none))
     for i in ids.indices {
-      for j in ids.indices where j > i {
+      for j in ids.indices where j > i && wanted(ids[i], ids[j]) {
         guard bodies[i].position.distance(to: bodies[j].position) < bodies[i].radius + bodies[j].radius else {
           continue
         }

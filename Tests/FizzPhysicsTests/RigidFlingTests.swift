@@ -33,13 +33,13 @@ import Testing
   struct Faults: CustomStringConvertible {
     var escaped = 0
     var ghosts = 0
-    var deep = 0
+    /// Trials in which what was flung ended a step deep in another, and those in which two others did.
+    var deep: Set<Int> = []
+    var struck: Set<Int> = []
     var worst: Float = 0
     var seeds: Set<Int> = []
-    /// Trials in which others, struck, ended a step deep in each other.
-    var struck: Set<Int> = []
     var description: String {
-      "\(escaped) escaped, \(ghosts) ghosts, \(deep) deep (\(worst)), \(struck.count) struck, seeds \(seeds.sorted().prefix(8))"
+      "\(escaped) escaped, \(ghosts) ghosts, deep (\(worst)) \(deep.sorted()), struck \(struck.sorted()), seeds \(seeds.sorted().prefix(8))"
     }
   }
 
@@ -73,14 +73,11 @@ import Testing
           faults.seeds.insert(seed)
         }
       }
-      let deepest = Crowd.deepestShare(world, ofBoth: true)
+      let deepest = Crowd.deepestShare(world, ofBoth: true) { $0 == id || $1 == id }
+      let struck = Crowd.deepestShare(world, ofBoth: true) { $0 != id && $1 != id }
       faults.worst = max(faults.worst, deepest.share)
-      if deepest.share > 0.5 {
-        let isFlung = deepest.pair.0 == id || deepest.pair.1 == id
-        faults.deep += isFlung ? 1 : 0
-        faults.struck.insert(seed)
-        faults.seeds.insert(seed)
-      }
+      if deepest.share > 0.5 { faults.deep.insert(seed) }
+      if struck.share > 0.5 { faults.struck.insert(seed) }
       // In a step in which it began no contact its way was straight.
       if world.contactEvents.contains(where: { $0.first == id || $0.second == id }) { continue }
       let a = try #require(before.position(of: id))
@@ -99,21 +96,20 @@ import Testing
   }
 
   @Test(
-    "Flung at 2,600 and 20,000 pt/s through sixty others: none escaped, no ghosts, none deep",
+    "Flung at 2,600 and 20,000 pt/s through sixty others: none escaped, no ghosts, never deep; in mixed crowds rarely",
     arguments: Flung.allCases,
     [false, true])
   func crowd(flung: Flung, mixed: Bool) throws {
     for speed in [Float(2600), 20_000] {
       var faults = Faults()
       for seed in 0..<Crowd.trials(200) { try fling(flung, speed: speed, mixed: mixed, seed: seed, &faults) }
-      #expect(
-        faults.escaped + faults.ghosts == 0 && (faults.deep == 0 || mixed),
-        "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
-      // What is struck at 20,000 pt/s strikes others, and thin corners may take a few steps to part.
-      let spared = max(2, (mixed ? 0.08 : 0.02) * Float(Crowd.trials(200)))
-      #expect(
-        Float(faults.struck.count) <= (speed > 10_000 ? spared : 0),
-        "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)")
+      let place = "\(flung) at \(speed), \(mixed ? "mixed" : "circles"): \(faults)"
+      #expect(faults.escaped + faults.ghosts == 0, "\(place)")
+      // Thin corners that a hit at 20,000 pt/s squeezes may take a few steps to part, and so may two that were struck.
+      let isHard = speed > 10_000
+      let spared = max(2, Int((mixed ? 0.08 : 0.02) * Float(Crowd.trials(200))))
+      #expect(faults.deep.count <= (isHard && mixed ? spared : 0), "\(place)")
+      #expect(faults.struck.count <= (isHard ? spared : 0), "\(place)")
     }
   }
 

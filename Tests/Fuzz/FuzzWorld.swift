@@ -193,6 +193,8 @@ struct Play {
     default:
       world.settings.allowsSleep = bytes.integer(2) == 0
       world.settings.reportsContacts = bytes.integer(4) != 0
+      world.settings.hitSpeed = bytes.integer(2) == 0 ? nil : bytes.number()
+      world.settings.reportsMoves = bytes.integer(2) == 0
     }
   }
 

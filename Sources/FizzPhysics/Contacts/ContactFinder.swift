@@ -79,11 +79,13 @@ struct ContactFinder {
   /// that what was born on one spot agrees on who goes where, and does not part along one line.
   @inline(__always) private func apart(_ a: Int, _ b: Int, _ d: Float2) -> Float2 {
     let near = Tuning.samePlace * min(core(a), core(b))
-    guard d.lengthSquared < near * near else { return d }
+    guard d.lengthSquared < near * near, !isSensor(a), !isSensor(b) else { return d }
     return d + (ContactFinder.place(id[b]) - ContactFinder.place(id[a])) * (near - d.length)
   }
 
-  /// A point of the unit disk: ids that follow one another fill it evenly, along a sunflower's spiral.
+  @inline(__always) private func isSensor(_ s: Int) -> Bool { parts[s].count > 0 && rigidTraits[Int(id[s])].isSensor }
+
+  /// A point of the unit disk: direction and distance by two hashes of an id, so that ids fill it evenly.
   private static func place(_ id: Int32) -> Float2 {
     let share = Float((UInt32(bitPattern: id) &* 0x9E37_79B1) >> 8) * (1 / 16_777_216)
     let turn = Maths.sincos(share * 6.2831853)
@@ -117,7 +119,7 @@ struct ContactFinder {
   }
 
   /// Whether both of two bodies want to be swept.
-  @inline(__always) private func isSwept(_ a: Int, _ b: Int) -> Bool {
+  @inline(__always) func isSwept(_ a: Int, _ b: Int) -> Bool {
     (parts[a].count == 0 || rigidTraits[Int(id[a])].isSwept) && (parts[b].count == 0 || rigidTraits[Int(id[b])].isSwept)
   }
 
@@ -140,12 +142,7 @@ struct ContactFinder {
       c.flags &= ~RigidContact.swept
       if c.count == 0 { return }
     }
-    if c.flags & RigidContact.swept != 0 {
-      swept.append(Int32(truncatingIfNeeded: list.count))
-      // Impacts are not warm-started.
-      c.point0.impulse = 0
-      c.point1.impulse = 0
-    }
+    if c.flags & RigidContact.swept != 0 { swept.append(Int32(truncatingIfNeeded: list.count)) }
     list.append(c)
   }
 

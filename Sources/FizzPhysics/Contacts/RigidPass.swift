@@ -76,8 +76,8 @@ struct RigidPass {
   /// it was before, a gap that has just been closed could be closed again, and resting contacts would flicker.
   @inline(__always) mutating func relax(_ b: UnsafeMutablePointer<RigidBlock>, _ moved: Float4, _ soft: RigidSoftness) {
     let hard = Float4(repeating: 1)
-    let one = (gap(b.pointee.one, moved, soft) - b.pointee.hold).orZero * soft.inverseH
-    let two = (gap(b.pointee.two, moved, soft) - b.pointee.hold).orZero * soft.inverseH
+    let one = opening(b.pointee.one, moved, soft, b.pointee.hold)
+    let two = opening(b.pointee.two, moved, soft, b.pointee.hold)
     solve(b, Aim(speed: one, scale: hard), Aim(speed: two, scale: hard))
   }
 
@@ -85,7 +85,14 @@ struct RigidPass {
   @inline(__always) mutating func relax(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
     let vn = un + wj * r.normalB - wi * r.normalA
     let l0 = r.impulse
-    push(&r, from: l0, to: (l0 - r.normalMass * (vn + gap(r, moved, soft).orZero * soft.inverseH)).orZero)
+    push(&r, from: l0, to: (l0 - r.normalMass * (vn + opening(r, moved, soft, Float4()))).orZero)
+  }
+
+  /// How fast a row may close without bias. What will close in the next substep only is left to that.
+  @inline(__always)
+  private func opening(_ r: RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness, _ hold: Float4) -> Float4 {
+    let gap = gap(r, moved, soft)
+    return ((gap - hold).orZero * soft.inverseH).replacing(with: 1e9, where: gap .> Tuning.bounceGap)
   }
 
   /// The separation after the last move.

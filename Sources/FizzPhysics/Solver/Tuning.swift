@@ -14,8 +14,9 @@ enum Tuning {
   static let stiffness: Float = 0.3
   /// Contact damping ratio. Lowered: contacts spring; raised: overlaps take longer to go.
   static let damping: Float = 5
-  /// Stiffness and damping of the contacts of rigid bodies, as above. Raised: stacks jitter; lowered: they sink.
+  /// Stiffness of the contacts of rigid bodies, as above. Raised: stacks jitter; lowered: they sink.
   static let rigidStiffness: Float = 0.2
+  /// Their damping ratio. Raised: overlaps take longer to go; lowered: tall stacks take longer to come to rest.
   static let rigidDamping: Float = 10
   /// Stiffness against what cannot move, which is solved last and carries everything: a stack sinks into it the least.
   static let groundStiffness: Float = 0.3
@@ -26,11 +27,12 @@ enum Tuning {
   static let sideSkin: Float = 0.25
   /// Overlaps deeper than this share of half the lesser width, how many of them a body may have before all of them are
   /// pushed apart without giving anybody speed, so that what was born on one spot does not burst, and how many it may still
-  /// have when that ends.
+  /// have when that ends. Raised: births throw; lowered: hard squeezes lose their friction and spring.
   static let rigidCrowdedDepth: Float = 0.5
   static let rigidCrowdedNeighbors: Int32 = 6
   static let rigidCrowdedRest: Int32 = 1
-  /// Centers nearer than this share of half the lesser width say nothing about the way to part.
+  /// Centers nearer than this share of half the lesser width say nothing about the way to part. Raised: shapes deep in each
+  /// other part askew; lowered: what was born on one spot takes longer.
   static let samePlace: Float = 0.8
   /// How independent the two points of a contact must be to be solved at once, as a share; below, one after the other.
   static let leastIndependence: Float = 1e-3

@@ -87,6 +87,7 @@ extension WorldState {
     rigidPairs.count = 0
     contacts.clear()
     rigidBlocks.count = 0
+    isRigidCrowded = false
   }
 
   /// Sleeping contacts are kept by id, and the id may be given out again.

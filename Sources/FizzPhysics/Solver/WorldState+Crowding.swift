@@ -76,12 +76,13 @@ extension WorldState {
   }
 }
 
-/// Speeds and impulses of a crowd while it is pushed apart; empty for a world that never was one.
+/// Speeds and impulses of a crowd while it is pushed apart; empty for a world in which nobody ever was deep in another.
 struct KeptSpeeds {
   var velocity = Buffer<Float2>(capacity: 0, filledWith: Float2())
   var impulse = Buffer<Float4>(capacity: 0, filledWith: Float4())
   var side = Buffer<Float>(capacity: 0, filledWith: 0)
-  /// How fast a rigid body of a crowd parts from all its neighbors together.
+  /// By slot: of how many neighbors a rigid body has to part in the running step, and how fast from all of them together.
+  var neighbors = Buffer<Int32>(capacity: 0, filledWith: 0)
   var push = Buffer<Float2>(capacity: 0, filledWith: Float2())
   var spin = Buffer<Float>(capacity: 0, filledWith: 0)
   var rigid = Buffer<RigidBlock.Impulses>(capacity: 0, filledWith: .init())
@@ -103,6 +104,7 @@ struct KeptSpeeds {
     side.free()
     spin.free()
     push.free()
+    neighbors.free()
     rigid.free()
   }
 }

@@ -33,7 +33,8 @@ extension WorldState {
   /// Of rigid bodies only those pairs are looked at that are near enough for how the step began. One that a hit now sends
   /// further than half way through another is to be swept, unless hits are everywhere.
   private func listStruck() {
-    guard contacts.count <= Tuning.busy else { return }
+    // In a crowd a velocity holds what overlaps push with.
+    guard contacts.count <= Tuning.busy, !partsWithoutSpeed else { return }
     let least = Tuning.struckTravel / dt
     let v = bodies.velocity.base
     let entering = bodies.entering.base

@@ -30,8 +30,8 @@ extension WorldState {
     fast.firstPair.reserve(c, keeping: 0, filledWith: 0)
     fast.endPair.reserve(c, keeping: 0, filledWith: 0)
     // What grows with events rather than bodies gets its room here, so that steps allocate nothing.
-    contactEvents.reserveCapacity(2 * n + 32)
-    bodyEvents.reserveCapacity(n + 32)
+    contactEvents.reserveCapacity((settings.hitSpeed == nil ? 2 : 3) * n + 32)
+    bodyEvents.reserveCapacity((settings.reportsMoves ? 2 : 1) * n + 32)
     boundary.reserve(n / 2 + 64)
     fast.reserve(n / 8 + 256)
   }

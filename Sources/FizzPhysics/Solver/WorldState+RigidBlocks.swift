@@ -88,8 +88,14 @@ extension WorldState {
       let lanes = allLanes + 4 &* q
       for lane in 0..<4 where lanes[lane] != 0 {
         let c = items + Int(lanes[lane])
-        // One that is followed by now says for itself what it came to.
-        if c.pointee.flags & RigidContact.swept != 0 { continue }
+        let load = b.pointee.one.peak[lane] + b.pointee.two.peak[lane]
+        let approach = WorldState.approach(b, lane, c.pointee.count > 1)
+        // One that is followed by now says for itself where it is and what it carries.
+        if c.pointee.flags & RigidContact.swept != 0 {
+          c.pointee.load += load
+          if load > 0 { c.pointee.approach = min(c.pointee.approach, approach) }
+          continue
+        }
         c.pointee.point0.impulse = b.pointee.one.impulse[lane]
         c.pointee.point0.friction = b.pointee.one.frictionImpulse[lane]
         // Half way between the surfaces also where the gap has closed.
@@ -100,11 +106,21 @@ extension WorldState {
         c.pointee.point1.friction = b.pointee.two.frictionImpulse[lane]
         c.pointee.point1.separation = b.pointee.two.separation[lane]
         c.pointee.rollingImpulse = b.pointee.rollingImpulse[lane]
-        let one = b.pointee.one.approach[lane]
-        let two = c.pointee.count > 1 ? b.pointee.two.approach[lane] : one
-        c.pointee.approach = one < two ? one : two
-        c.pointee.load = b.pointee.one.peak[lane] + b.pointee.two.peak[lane]
+        c.pointee.approach = approach
+        c.pointee.load = load
       }
     }
+  }
+
+  /// How fast the points of a lane came together, negative: those that pressed, or all if none did.
+  @inline(__always)
+  private static func approach(_ b: UnsafePointer<RigidBlock>, _ lane: Int, _ isTwo: Bool) -> Float {
+    let one = b.pointee.one.approach[lane]
+    guard isTwo else { return one }
+    let two = b.pointee.two.approach[lane]
+    let pressedOne = b.pointee.one.peak[lane] > 0
+    let pressedTwo = b.pointee.two.peak[lane] > 0
+    guard pressedOne != pressedTwo else { return one < two ? one : two }
+    return pressedOne ? one : two
   }
 }

@@ -121,15 +121,18 @@ extension WorldState {
     body.isSwept = t.isSwept
   }
 
-  /// What stands on one point and is not round is about to topple, however slowly: it must not fall asleep standing.
+  /// What stands on one point and is not round is about to topple, however slowly: it must not fall asleep standing. What
+  /// only touches at one point, with nothing that presses it there, may.
   func keepBalancingAwake() {
     let points = keys.base
+    let pressed: Int32 = 1 << 16
     for s in 0..<bodies.count { points[s] = 0 }
     for k in 1..<max(contacts.count, 1) {
       let c = contacts.items.base[k]
       guard c.flags & (RigidContact.touching | RigidContact.sensor) == RigidContact.touching else { continue }
-      points[Int(c.first)] += Int32(c.count)
-      if c.key >= 0 { points[Int(c.second)] += Int32(c.count) }
+      let count = Int32(c.count) + (c.load > 0 ? pressed : 0)
+      points[Int(c.first)] += count
+      if c.key >= 0 { points[Int(c.second)] += count }
     }
     for k in 0..<joints.count where joints.records.base[k].kind != .none {
       let joint = joints.records.base[k]
@@ -141,7 +144,7 @@ extension WorldState {
         points[Int(bodies.slot.base[Int(joint.second)])] += 2
       }
     }
-    for s in 0..<bodies.count where points[s] == 1 && bodies.flags.base[s] & BodyFlag.rigid != 0 {
+    for s in 0..<bodies.count where points[s] == pressed + 1 && bodies.flags.base[s] & BodyFlag.rigid != 0 {
       let range = rigid.parts.base[s]
       let isRound = range.count == 1 && shapes.outlines.base[Int(range.first)].count == 1
       if !isRound, rigid.inverseInertia.base[s] > 0 { restless.base[s] = 1 }

@@ -23,10 +23,22 @@ extension WorldState {
   }
 
   /// Where hits are everywhere, everybody is near somebody, and contacts that are solved together keep a crowd apart better
-  /// than paths that are followed one by one.
+  /// than paths that are followed one by one. What cannot move is still not to be passed through.
   private func sweepNobody() {
-    for k in 0..<swept.count { contacts.items.base[Int(swept.items.base[k])].flags &= ~RigidContact.swept }
-    swept.clear()
+    var kept = 0
+    for k in 0..<swept.count {
+      let item = swept.items.base[k]
+      let c = contacts.items.base + Int(item)
+      let isBetween =
+        bodies.inverseMass.base[Int(c.pointee.first)] > 0 && bodies.inverseMass.base[Int(c.pointee.second)] > 0
+      if isBetween {
+        c.pointee.flags &= ~RigidContact.swept
+      } else {
+        swept.items.base[kept] = item
+        kept += 1
+      }
+    }
+    swept.count = kept
   }
 
   /// What touched and is no longer near has parted, unless both of the two sleep.

@@ -52,8 +52,17 @@ extension WorldState {
     let was = wasTouching(c[start])
     if hardest >= 0, !was { report(.began, c[hardest]) }
     if hardest < 0, was { report(.ended, c[start]) }
-    guard hardest >= 0, let speed = settings.hitSpeed, -c[hardest].approach > speed else { return }
-    if c[hardest].flags & RigidContact.sensor == 0, c[hardest].load > 0 { report(.hit, c[hardest]) }
+    if let speed = settings.hitSpeed { reportHit(from: start, to: end, faster: speed) }
+  }
+
+  /// The fastest of what pressed.
+  private func reportHit(from start: Int, to end: Int, faster speed: Float) {
+    let c = contacts.items.base
+    var hardest = -1
+    for k in start..<end where c[k].load > 0 && c[k].flags & RigidContact.sensor == 0 && -c[k].approach > speed {
+      if hardest < 0 || c[k].approach < c[hardest].approach { hardest = k }
+    }
+    if hardest >= 0 { report(.hit, c[hardest]) }
   }
 
   /// Contacts that are no longer listed at all have parted, unless both of the two sleep.

@@ -9,8 +9,12 @@ extension WorldState {
       return
     }
     // Made fast by a hit within the step.
+    guard contacts.count <= Tuning.busy else { return }
     let known = contacts.listed(first, second, slots: bodies.count)
-    if known > 0 { return sweepListed(known) }
+    if known > 0 {
+      if ContactFinder(self).isSwept(first, second) { sweepListed(known) }
+      return
+    }
     var finder = ContactFinder(self)
     finder.sweepsAll = true
     finder.collide(first, second)
@@ -103,7 +107,9 @@ extension WorldState {
     let impulse = b.one.impulse[0] + b.two.impulse[0]
     c.pointee.load += impulse
     guard impulse > 0 else { return }
-    let approach = min(b.one.approach[0], c.pointee.count > 1 ? b.two.approach[0] : 0)
+    let approach = min(
+      b.one.impulse[0] > 0 ? b.one.approach[0] : 0,
+      c.pointee.count > 1 && b.two.impulse[0] > 0 ? b.two.approach[0] : 0)
     guard approach < c.pointee.approach else { return }
     c.pointee.approach = approach
     hardest.pointee = b

@@ -80,7 +80,7 @@ public struct World: @unchecked Sendable {
     #endif
   }
 
-  /// Contacts that began or ended during the last step, in a defined order.
+  /// Contacts that began, ended or were hits during the last step, in a defined order.
   public var contactEvents: [ContactEvent] { state.contactEvents }
   /// Who entered or left a sensor during the last step, in a defined order.
   public var sensorEvents: [SensorEvent] { state.sensorEvents }

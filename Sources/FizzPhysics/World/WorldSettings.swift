@@ -35,9 +35,11 @@ public struct WorldSettings: Equatable, Sendable {
   public var driftInterval: Float = 0.6
   /// Whether contact events are collected.
   public var reportsContacts: Bool = true
-  /// Approach speed, pt/s, 0...100,000, above which a contact is reported as a hit, or nil for none.
+  /// Approach speed, pt/s, 0...100,000, above which a contact is reported as a hit, or nil, the default, for none; a number
+  /// that is not finite is nil. Hits are contact events: none come while ``reportsContacts`` is off. Gravity brings what rests
+  /// together at g · dt / substeps in every step, so a useful threshold is above that.
   public var hitSpeed: Float?
-  /// Whether every step reports which bodies it moved, as body events.
+  /// Whether every step reports which bodies it moved, as body events. What a setter puts elsewhere is not moved by a step.
   public var reportsMoves: Bool = false
   /// Where the world's randomness starts.
   public var seed: UInt64 = 1
