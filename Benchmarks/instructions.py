@@ -20,7 +20,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 STORED = os.path.join(HERE, "instructions.txt")
 TOLERANCE = 0.03
 # Workload, bodies, steps asked for. Steps under callgrind include the workload's warm-up, and the pile's three phases.
-SCENES = [("W1", 1000, 120), ("W1s", 1000, 120), ("W2", 1000, 120), ("W3", 1000, 60)]
+SCENES = [("W1", 1000, 120), ("W1s", 1000, 120), ("W2", 1000, 120), ("W3", 1000, 60), ("W4", 200, 120),
+          ("W5", 20, 60)]
 
 
 def count(library, workload, n, steps, profile):
@@ -36,14 +37,14 @@ def count(library, workload, n, steps, profile):
     if not profile:
         os.remove(out)
     total = int(re.search(r"^(?:totals|summary): (\d+)", text, re.M).group(1))
-    warm = {"W1": 120, "W1s": 120, "W2": 60, "W3": 0}[workload]
+    warm = {"W1": 120, "W1s": 120, "W2": 60, "W3": 0, "W4": 60, "W5": 0}[workload]
     return total / ((steps + warm) * (3 if workload == "W3" else 1))
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--update", action="store_true")
-    parser.add_argument("--workload", default="", help="regular expression over W1 W1s W2 W3")
+    parser.add_argument("--workload", default="", help="regular expression over W1 W1s W2 W3 W4 W5")
     parser.add_argument("--library", help="another engine than FizzPeer; prints only")
     parser.add_argument("--profile", help="keeps callgrind's output of the one chosen workload in this file")
     parser.add_argument("--jobs", type=int, default=2)
