@@ -56,8 +56,8 @@ import Testing
     for _ in 0..<Int(60 * rate) { world.step(1 / rate) }
     for (id, p) in places {
       let now = try #require(world.position(of: id))
-      // They start 1.2 pt apart, and those at the foot may close such a gap on either side. Each row may sink 0.3 pt.
-      let isInPlace = abs(now.x - p.x) < 2.4 && now.y - p.y > -0.5 && now.y - p.y < 0.3 * Float(base) + 0.5
+      // They start 1.2 pt apart, and may close a few such gaps. Each row may sink 0.3 pt.
+      let isInPlace = abs(now.x - p.x) < 3.6 && now.y - p.y > -0.5 && now.y - p.y < 0.3 * Float(base) + 0.5
       #expect(isInPlace, "base \(base): \(p) to \(now)")
     }
     world.settings.allowsSleep = true
@@ -65,7 +65,7 @@ import Testing
     #expect(world.isAsleep, "base \(base): \(world.awakeCount) awake, rms \(Crowd.rmsSurfaceSpeed(world))")
   }
 
-  @Test("A pyramid stands for a minute, no box off its place by more than two gaps between boxes, and falls asleep")
+  @Test("A pyramid stands for a minute, no box off its place by more than three gaps between boxes, and falls asleep")
   func smallPyramid() throws {
     #if DEBUG
       try pyramid(base: 8, rate: 60)
