@@ -77,6 +77,17 @@ struct LocalSegment {
     return lean < 0 ? startOwns(push, LocalSegment.slack) : endOwns(push, LocalSegment.slack)
   }
 
+  /// The share of a way from the origin after which it is `room` away from crossing the segment; 1 if it does not cross.
+  func crossing(_ way: Float2, keeping room: Float) -> Float {
+    let before = -start.dot(left)
+    let after = (way - start).dot(left)
+    guard before * after < 0 else { return 1 }
+    let share = abs(before) / (abs(before) + abs(after))
+    let at = (way * share - start).dot(along)
+    guard at >= 0, at <= (end - start).dot(along) else { return 1 }
+    return max(0, abs(before) - room) / (abs(before) + abs(after))
+  }
+
   /// Whether a point on the segment is at one of its ends.
   func isEnd(_ point: Float2) -> Bool {
     let t = (point - start).dot(along)

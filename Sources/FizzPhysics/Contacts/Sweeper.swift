@@ -66,8 +66,10 @@ struct Sweeper {
     let other = view(b, Int(c.pointee.parts & 0xFFFF))
     // A short way may be judged from where it begins.
     let isShort = travel < Tuning.sweptTravel * 0.5 * min(core(a), core(b))
-    let m = FizzPhysics.collide(shape, other, offset: d, limit: isShort ? Tuning.bounceGap + travel : Tuning.bounceGap)
+    var m = FizzPhysics.collide(shape, other, offset: d, limit: isShort ? Tuning.bounceGap + travel : Tuning.bounceGap)
     if isShort || m.count > 0 {
+      // What touches with one end may turn about it: the other end counts as far as it may come.
+      if !isShort { m = FizzPhysics.collide(shape, other, offset: d, limit: Tuning.bounceGap + travel) }
       write(m, to: c)
       return m.count > 0
     }
@@ -115,8 +117,10 @@ struct Sweeper {
     place(a, rotation[a])
     let shape = view(a, Int(c.pointee.parts >> 27))
     let other = segments.view(local)
-    let (m, _) = local.touch(shape, view: other, isOneSided: isOneSided, limit: Tuning.bounceGap)
+    var (m, _) = local.touch(shape, view: other, isOneSided: isOneSided, limit: Tuning.bounceGap)
     if m.count > 0 {
+      let travel = (velocity[a].length + spin[a].x.magnitude * radius[a]) * h
+      (m, _) = local.touch(shape, view: other, isOneSided: isOneSided, limit: Tuning.bounceGap + travel)
       write(m, to: c)
       return true
     }
@@ -144,11 +148,19 @@ struct Sweeper {
     let hit = view(a, Int(c.parts >> 27)).sweep(
       Sweep(move: way, turn: turn), to: segments.view(local), offset: Float2(), .still,
       target: -Tuning.sweptDepth * core(a))
-    guard let hit, !hit.startsTouching, hit.approach > 0, !(isOneSided && hit.normal.dot(local.left) > 0) else {
-      return false
-    }
-    cut(a, hit.fraction)
+    // Sharp shapes that touch are not told apart from shapes that are deep: at least the middle stays on its side.
+    let end = min(
+      stop(hit, isOneSided ? local.left : Float2()),
+      parts[a].count > 1 || isOneSided ? 1 : local.crossing(way, keeping: 0.05 * core(a)))
+    guard end < 1 else { return false }
+    cut(a, end)
     return true
+  }
+
+  /// The share of the way until a hit ends it, 1 for none. Whoever comes against `open` is let through.
+  private func stop(_ hit: SweepHit?, _ open: Float2) -> Float {
+    guard let hit, !hit.startsTouching, hit.approach > 0, hit.normal.dot(open) <= 0 else { return 1 }
+    return hit.fraction
   }
 
   @inline(__always) private func write(_ m: Manifold, to c: UnsafeMutablePointer<RigidContact>) {
@@ -185,10 +197,29 @@ struct Sweeper {
     let hit = view(a, Int(c.parts >> 16)).sweep(
       Sweep(move: advanced[a] * h, turn: turnA), to: view(b, Int(c.parts & 0xFFFF)), offset: from,
       Sweep(move: advanced[b] * h, turn: turnB), target: -depth)
-    guard let hit, !hit.startsTouching, hit.approach > 0 else { return false }
-    cut(a, hit.fraction)
-    cut(b, hit.fraction)
+    guard let hit, hit.approach > 0 else { return false }
+    guard let end = hit.startsTouching ? innerHit(c, from, turnA, turnB) : hit.fraction else { return false }
+    cut(a, end)
+    cut(b, end)
     return true
+  }
+
+  /// Where the middle of one of two bodies, which touch already, would come into the other: sharp shapes that touch are not
+  /// told apart from shapes that are deep.
+  private func innerHit(_ c: RigidContact, _ from: Float2, _ turnA: Float, _ turnB: Float) -> Float? {
+    let a = Int(c.first)
+    let b = Int(c.second)
+    guard parts[a].count <= 1, parts[b].count <= 1 else { return nil }
+    let (wayA, wayB) = (advanced[a] * h, advanced[b] * h)
+    let one = shapes.circle(0.5 * core(a)).sweep(
+      Sweep(move: wayA, turn: 0), to: view(b, 0), offset: from, Sweep(move: wayB, turn: turnB), target: 0)
+    var end: Float?
+    if let one, !one.startsTouching, one.approach > 0 { end = one.fraction }
+    let two = view(a, 0).sweep(
+      Sweep(move: wayA, turn: turnA), to: shapes.circle(0.5 * core(b)), offset: from, Sweep(move: wayB, turn: 0),
+      target: 0)
+    if let two, !two.startsTouching, two.approach > 0 { end = min(end ?? 1, two.fraction) }
+    return end
   }
 
   /// Ends the path of a fast body where its outline would leave a bouncing side.
@@ -215,7 +246,8 @@ struct Sweeper {
     limit(p.x + high.x - sides.right, way.x)
     limit(sides.top - (p.y + low.y), -way.y)
     limit(p.y + high.y - sides.bottom, way.y)
-    if share < 1 { cut(s, share) }
+    // One that turns in place, or has hardly a way left, is the solver's and in the end `confine`'s: it must not freeze.
+    if share < 1, share > 0.1 { cut(s, share) }
   }
 
   /// Lets a body go only a share of the substep's way.

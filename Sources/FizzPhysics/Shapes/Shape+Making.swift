@@ -17,6 +17,7 @@ extension Body.Shape {
   ///   - length: from end to end, points, the round ends included. At most `2 · radius` gives a circle.
   ///   - radius: half the thickness, points.
   public static func capsule(length: Float, radius: Float) -> Body.Shape {
+    guard length.isFinite else { return circle(radius: .nan) }
     let half = length * 0.5 - radius
     if half <= 0 { return circle(radius: radius) }
     return symmetric([Vector2(-half, 0), Vector2(half, 0)], radius: radius, offset: .zero)
@@ -39,6 +40,7 @@ extension Body.Shape {
   ///   - height: points, the rounding included.
   ///   - cornerRadius: points, 0 by default, at most half the shorter side, where a capsule or a circle results.
   public static func box(width: Float, height: Float, cornerRadius: Float = 0) -> Body.Shape {
+    guard cornerRadius.isFinite else { return circle(radius: .nan) }
     let half = min(width, height) * 0.5
     // What is nearly a capsule becomes one, since a core without thickness would have edges without a direction.
     let isRound = cornerRadius >= half * 0.999

@@ -2,7 +2,7 @@
 struct BoundaryContact: BitwiseCopyable {
   var slot: Int32
   var side: UInt8
-  /// Bit 0: touches. Bit 1: bounced in this step.
+  /// Bit 0: touches. Bit 1: pressed in this step.
   var touching: UInt8
   /// 1 for the left and top sides, -1 for the right and bottom.
   var sign: Float

@@ -104,6 +104,9 @@ enum Tuning {
   static let sleepSpeed: Float = 2
   /// Seconds that every body of an island has to be still.
   static let sleepDelay: Float = 0.5
+  /// Seconds that what stands still on one point is watched for whether it topples. Lowered: a long capsule falls asleep
+  /// standing; raised: small things in wedges keep a pile awake.
+  static let balanceDelay: Float = 6
   /// Steps between two searches for islands at rest.
   static let sleepInterval = 8
   /// How near, points, a changed body wakes sleepers. Lowered: some hang in the air; raised: more wake than need be.

@@ -176,6 +176,7 @@ extension WorldState {
       }
       let l1 = max(0, l0 - (v[s][axis] * sign + bias))
       c[k].impulse = l1
+      if l1 > 0 { c[k].touching |= 2 }
       v[s][axis] += (l1 - l0) * sign
     }
   }

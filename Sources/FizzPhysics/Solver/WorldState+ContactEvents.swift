@@ -79,8 +79,10 @@ extension WorldState {
     }
   }
 
+  /// The one with the lower index first, so that the two stand in the same order in every event about them.
   func report(_ phase: ContactEvent.Phase, _ i: Int, _ j: Int, normal n: Float2, speed vn: Float) {
     guard settings.reportsContacts else { return }
+    if bodies.id.base[i] > bodies.id.base[j] { return report(phase, j, i, normal: -n, speed: vn) }
     let approach = max(0, -vn)
     let p = bodies.position.base[i]
     let r = bodies.radius.base[i]

@@ -145,6 +145,8 @@ extension WorldState {
       }
     }
     for s in 0..<bodies.count where points[s] == pressed + 1 && bodies.flags.base[s] & BodyFlag.rigid != 0 {
+      // By then it would have.
+      if bodies.still.base[s] > Tuning.balanceDelay { continue }
       let range = rigid.parts.base[s]
       let isRound = range.count == 1 && shapes.outlines.base[Int(range.first)].count == 1
       if !isRound, rigid.inverseInertia.base[s] > 0 { restless.base[s] = 1 }

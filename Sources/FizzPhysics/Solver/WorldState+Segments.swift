@@ -12,7 +12,8 @@ extension ContactFinder {
       let count = segments.grid.search(box, into: &segments.found)
       guard count > 0 else { continue }
       let isFast = travel > Tuning.sweptTravel * core(s) && (parts[s].count == 0 || rigidTraits[Int(id[s])].isSwept)
-      var pass = SegmentPass(slot: s, limit: limit, reach: reach, isFast: isFast)
+      let isTurning = spin[s].x.magnitude * radius[s] * dt > Tuning.sweptTravel * core(s)
+      var pass = SegmentPass(slot: s, limit: limit, reach: reach, isFast: isFast, isTurning: isTurning)
       for k in 0..<count { collide(Int(segments.found.base[k]), &pass) }
     }
   }
@@ -32,6 +33,7 @@ extension ContactFinder {
     for part in 0..<max(Int(parts[pass.slot].count), 1) {
       let view = view(pass.slot, part)
       var (m, touch) = local.touch(view, view: shape, isOneSided: isOneSided, limit: pass.limit)
+      if m.count == 0, pass.isFast { follow(pass, segment, part, view, shape, local, isOneSided, known) }
       guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
       if isOneSided, known == nil, isComingThrough(m, pass.slot) { continue }
       pass.note(segment, touch, part)
@@ -41,9 +43,23 @@ extension ContactFinder {
         key: Surroundings.key(boundary: segment.boundary), parts: Surroundings.parts(part, segment: segment.number))
       // Going on to the next segment is no parting, even where a bend lets a body hop by a hair.
       c.flags = RigidContact.shared | (known ?? 0)
-      if pass.isFast, m.gap > Tuning.bounceGap { c.flags |= RigidContact.swept }
+      if pass.isFast, m.gap > Tuning.bounceGap || pass.isTurning { c.flags |= RigidContact.swept }
       add(m, to: &c)
     }
+  }
+
+  /// A segment that a fast body does not face now, and may meet on its way.
+  private mutating func follow(
+    _ pass: SegmentPass, _ segment: Segment, _ part: Int, _ view: Convex, _ shape: Convex, _ local: LocalSegment,
+    _ isOneSided: Bool, _ known: UInt8?
+  ) {
+    guard !isOneSided || local.side(of: Float2()) > 0 else { return }
+    guard view.closest(to: shape, offset: Float2()).distance < view.radius + shape.radius + pass.limit else { return }
+    var c = RigidContact(
+      first: Int32(truncatingIfNeeded: pass.slot), second: none, id: id[pass.slot],
+      key: Surroundings.key(boundary: segment.boundary), parts: Surroundings.parts(part, segment: segment.number))
+    c.flags = RigidContact.shared | RigidContact.swept | (known ?? 0)
+    add(Manifold(), to: &c)
   }
 
   /// Ends of a segment that a body's face slides over: where they are under the face, and how the face is turned, half way
@@ -102,6 +118,8 @@ private struct SegmentPass {
   let reach: Float
   /// Whether the body moves too far to be judged from how the step begins.
   let isFast: Bool
+  /// Whether it turns so far that its other end may be through while one end touches.
+  let isTurning: Bool
   private var boundary: Int32 = -1
   private var number: Int32 = -1
   /// Which parts the end of this segment pushes, that of the one before, and the start of the ring's first.
@@ -110,11 +128,12 @@ private struct SegmentPass {
   private var ringStarts: UInt32 = 0
   private var ringStart = Float2()
 
-  init(slot: Int, limit: Float, reach: Float, isFast: Bool) {
+  init(slot: Int, limit: Float, reach: Float, isFast: Bool, isTurning: Bool) {
     self.slot = slot
     self.limit = limit
     self.reach = reach
     self.isFast = isFast
+    self.isTurning = isTurning
   }
 
   mutating func begin(_ s: Segment) {
