@@ -20,8 +20,7 @@ extension WorldState {
   private func updateTouch(_ k: Int) {
     let c = contacts.items.base + k
     let was = c.pointee.flags & RigidContact.touching != 0
-    var gap = c.pointee.point0.separation
-    if c.pointee.count > 1 { gap = min(gap, c.pointee.point1.separation) }
+    let gap = c.pointee.gap
     let isSensor = c.pointee.flags & RigidContact.sensor != 0
     let pressed = gap < 0 || (!isSensor && c.pointee.load > 0)
     let now = pressed || (was && gap < (isSensor ? 0 : Tuning.partingGap))
