@@ -51,16 +51,16 @@ struct ContactFinder {
     return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(radius[slot])
   }
 
-  /// How far two bodies may near each other in this step, turning included, points.
-  @inline(__always) func travel(_ a: Int, _ b: Int) -> Float {
-    let w = velocity[b] - velocity[a]
-    return (w.length + spin[a].x.magnitude * radius[a] + spin[b].x.magnitude * radius[b]) * dt
-  }
-
-  /// The contacts of two bodies.
+  /// The contacts of two bodies, which may near each other by as much as they move and turn in this step.
   @inline(__always) mutating func collide(_ a: Int, _ b: Int) {
     let d = position[b] - position[a]
-    let travel = travel(a, b)
+    // Most pairs are far apart, which a bound of their travel tells without a root and without a look at their traits.
+    let w = velocity[b] - velocity[a]
+    let turning = spin[a].x.magnitude * radius[a] + spin[b].x.magnitude * radius[b]
+    let most = (w.x.magnitude + w.y.magnitude + turning) * dt
+    let bound = radius[a] + radius[b] + Tuning.contactReach + most * Tuning.lookAhead
+    guard d.lengthSquared < bound * bound else { return }
+    let travel = (w.length + turning) * dt
     let isLong = sweepsAll || travel > Tuning.sweptTravel * min(core(a), core(b))
     let isFast = isLong && isSwept(a, b)
     // What does not want to be swept is not to be stopped by looking ahead either.
@@ -158,6 +158,7 @@ struct ContactFinder {
       c.rolling = old.pointee.rolling
     }
     c.flags |= old.pointee.flags & RigidContact.touching
+    if (c.flags | old.pointee.flags) & RigidContact.shared == 0 { c.flags |= RigidContact.known }
     old.pointee.flags |= RigidContact.matched
     c.rollingImpulse = old.pointee.rollingImpulse
     ContactFinder.take(old.pointee, &c)

@@ -104,6 +104,11 @@ private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Fl
   let p2 = b.points[0] + offset
   let q2 = b.points[1] + offset
   let radii = a.radius + b.radius
+  // Most of what is near enough to be asked about is beside, which their sides can tell.
+  let onA = barFace(a, p2 - p1, q2 - p1)
+  guard onA.separation <= radii + limit else { return Manifold() }
+  let onB = barFace(b, p1 - p2, q1 - p2)
+  guard onB.separation <= radii + limit else { return Manifold() }
   let near = SegmentPair(p1, q1, p2, q2)
   let c1 = p1 + (q1 - p1) * near.s
   let d = p2 + (q2 - p2) * near.t - c1
@@ -111,8 +116,6 @@ private func collideBars(_ a: Convex, _ b: Convex, _ offset: Float2, _ limit: Fl
   var m = Manifold()
   guard squared <= (radii + limit) * (radii + limit) else { return m }
   if !isBeyond(p2 - p1, q2 - p1, q1 - p1), !isBeyond(p1 - p2, q1 - p2, q2 - p2) {
-    let onA = barFace(a, p2 - p1, q2 - p1)
-    let onB = barFace(b, p1 - p2, q1 - p2)
     let flip = onB.separation > onA.separation + Tuning.faceBias
     let face = flip ? onB.face : onA.face
     let opposite = dot(a.normals[0], b.normals[0]) < 0 ? face : 1 &- face

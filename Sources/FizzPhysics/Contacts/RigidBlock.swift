@@ -40,14 +40,17 @@ struct RigidBlock: BitwiseCopyable {
     var tangentMass = Float4()
     var impulse = Float4()
     var frictionImpulse = Float4()
-    /// Largest normal impulse of any substep.
-    var peak = Float4()
+    /// Normal impulses of all passes together: above zero where it pressed at all.
+    var pressed = Float4()
     /// Normal velocity before the step's contacts, negative when approaching.
     var approach = Float4()
   }
 }
 
 extension RigidBlock {
+  /// Whether anything in it resists rolling.
+  @inline(__always) var isRolling: Bool { rolling.x + rolling.y + rolling.z + rolling.w > 0 }
+
   /// What the rows have done so far.
   struct Impulses: BitwiseCopyable {
     var one = Float4()

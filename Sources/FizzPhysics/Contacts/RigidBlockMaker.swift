@@ -160,7 +160,7 @@ private struct Arms {
     let isNone = .!there .| (masses .<= 0)
     r.normalMass = (1 / kn.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
     r.tangentMass = (1 / kt.replacing(with: 1, where: isNone)).replacing(with: 0, where: isNone)
-    r.peak = Float4()
+    r.pressed = Float4()
   }
 }
 

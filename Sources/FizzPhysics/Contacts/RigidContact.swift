@@ -47,6 +47,11 @@ struct RigidContact: BitwiseCopyable {
   /// The first is a sensor: kept, since what it is may have changed when the visit ends.
   static let firstIsSensor: UInt8 = 32
 
+  /// Goes on alone from one contact of the step before, of which ``touched`` tells all.
+  static let known: UInt8 = 64
+  /// Touched at the end of the step before.
+  static let touched: UInt8 = 128
+
   static let none = RigidContact(first: 0, second: 0, id: -1, key: -1, parts: 0)
 }
 

@@ -49,7 +49,7 @@ struct RigidPass {
 
   @inline(__always) private mutating func push(_ r: inout RigidBlock.Rows, from l0: Float4, to l1: Float4) {
     r.impulse = l1
-    r.peak = r.peak.replacing(with: l1, where: l1 .> r.peak)
+    r.pressed += l1
     let dl = l1 - l0
     un += m * dl
     pn += dl
@@ -59,14 +59,15 @@ struct RigidPass {
 
   /// The two normal rows of a soft contact, at once where that presses at both points, else one after the other.
   @inline(__always) mutating func press(_ b: UnsafeMutablePointer<RigidBlock>, _ moved: Float4, _ soft: RigidSoftness) {
-    let one = aim(&b.pointee.one, moved, soft)
-    let two = aim(&b.pointee.two, moved, soft)
-    solve(b, one, two)
+    b.pointee.one.separation = gap(b.pointee.one, moved, soft)
+    b.pointee.two.separation = gap(b.pointee.two, moved, soft)
+    solve(b, aim(b.pointee.one.separation, soft), aim(b.pointee.two.separation, soft))
   }
 
   /// One normal row of a soft contact.
   @inline(__always) mutating func press(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) {
-    let aim = aim(&r, moved, soft)
+    r.separation = gap(r, moved, soft)
+    let aim = aim(r.separation, soft)
     let vn = un + wj * r.normalB - wi * r.normalA
     let l0 = r.impulse
     push(&r, from: l0, to: (l0 * aim.scale - r.normalMass * ((vn + aim.speed) * aim.scale)).orZero)
@@ -106,16 +107,14 @@ struct RigidPass {
     let scale: Float4
   }
 
-  @inline(__always) private func aim(_ r: inout RigidBlock.Rows, _ moved: Float4, _ soft: RigidSoftness) -> Aim {
-    let gap = gap(r, moved, soft)
-    r.separation = gap
+  @inline(__always) private func aim(_ gap: Float4, _ soft: RigidSoftness) -> Aim {
     var bias = (gap + Tuning.rigidSlop) * soft.rate
-    bias = bias.replacing(with: 0, where: bias .> 0)
-    bias = bias.replacing(with: soft.push, where: bias .< soft.push)
+    bias = bias.replacing(with: Float4(), where: bias .> 0)
+    bias = bias.replacing(with: Float4(repeating: soft.push), where: bias .< Float4(repeating: soft.push))
     let isOpen = gap .> 0
     return Aim(
       speed: bias.replacing(with: gap * soft.inverseH, where: isOpen),
-      scale: Float4(repeating: soft.massScale).replacing(with: 1, where: isOpen))
+      scale: Float4(repeating: soft.massScale).replacing(with: Float4(repeating: 1), where: isOpen))
   }
 
   @inline(__always) private mutating func solve(_ b: UnsafeMutablePointer<RigidBlock>, _ one: Aim, _ two: Aim) {
@@ -150,7 +149,8 @@ struct RigidPass {
     wj += ij * (r.tangentB * d)
   }
 
-  @inline(__always) mutating func roll(_ b: UnsafeMutablePointer<RigidBlock>) {
+  /// Rare, and kept out of line for the sake of what is not.
+  @inline(never) mutating func roll(_ b: UnsafeMutablePointer<RigidBlock>) {
     let limit = b.pointee.rolling * (b.pointee.one.impulse + b.pointee.two.impulse)
     let l0 = b.pointee.rollingImpulse
     var l1 = l0 - b.pointee.rollingMass * (wj - wi)
@@ -165,14 +165,14 @@ struct RigidPass {
   @inline(__always)
   mutating func bounce(_ r: inout RigidBlock.Rows, _ e: Float4, _ threshold: Float) -> Bool {
     let vn = un + wj * r.normalB - wi * r.normalA
-    let isBouncing = (r.approach .< threshold) .& (r.peak .> 0) .& (e .> 0)
+    let isBouncing = (r.approach .< threshold) .& (r.pressed .> 0) .& (e .> 0)
     let l = (-(vn + e * r.approach) * r.normalMass).orZero.replacing(with: 0, where: .!isBouncing)
     guard any(l .> 0) else { return false }
     un += m * l
     pn += l
     wi -= ii * (r.normalA * l)
     wj += ij * (r.normalB * l)
-    r.peak += l
+    r.pressed += l
     return true
   }
 }

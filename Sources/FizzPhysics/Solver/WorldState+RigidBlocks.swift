@@ -88,7 +88,7 @@ extension WorldState {
       let lanes = allLanes + 4 &* q
       for lane in 0..<4 where lanes[lane] != 0 {
         let c = items + Int(lanes[lane])
-        let load = b.pointee.one.peak[lane] + b.pointee.two.peak[lane]
+        let load = b.pointee.one.pressed[lane] + b.pointee.two.pressed[lane]
         let approach = WorldState.approach(b, lane, c.pointee.count > 1)
         // One that is followed by now says for itself where it is and what it carries.
         if c.pointee.flags & RigidContact.swept != 0 {
@@ -118,8 +118,8 @@ extension WorldState {
     let one = b.pointee.one.approach[lane]
     guard isTwo else { return one }
     let two = b.pointee.two.approach[lane]
-    let pressedOne = b.pointee.one.peak[lane] > 0
-    let pressedTwo = b.pointee.two.peak[lane] > 0
+    let pressedOne = b.pointee.one.pressed[lane] > 0
+    let pressedTwo = b.pointee.two.pressed[lane] > 0
     guard pressedOne != pressedTwo else { return one < two ? one : two }
     return pressedOne ? one : two
   }

@@ -24,7 +24,8 @@ extension WorldState {
     let isSensor = c.pointee.flags & RigidContact.sensor != 0
     let pressed = gap < 0 || (!isSensor && c.pointee.load > 0)
     let now = pressed || (was && gap < (isSensor ? 0 : Tuning.partingGap))
-    c.pointee.flags = c.pointee.flags & ~RigidContact.touching | (now ? RigidContact.touching : 0)
+    let kept = c.pointee.flags & ~(RigidContact.touching | RigidContact.touched)
+    c.pointee.flags = kept | (now ? RigidContact.touching : 0) | (was ? RigidContact.touched : 0)
   }
 
   /// What all contacts of the same two things have in common; it is the same for all segments of a boundary.
@@ -32,6 +33,7 @@ extension WorldState {
 
   /// Whether anything that `c` shares was touching in the step before.
   private func wasTouching(_ c: RigidContact) -> Bool {
+    if c.flags & RigidContact.known != 0 { return c.flags & RigidContact.touched != 0 }
     var k = contacts.heads.base[Int(c.id)]
     while k >= 0 {
       let old = contacts.former.base[Int(k)]

@@ -30,7 +30,7 @@ extension WorldState {
       if isHeld {
         pass.rub(&blk[q].one, blk[q].friction)
         pass.rub(&blk[q].two, blk[q].friction)
-        if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
+        if blk[q].isRolling { pass.roll(blk + q) }
       }
       scatter(v, i, pass.vxi - pass.mi * pass.px, pass.vyi - pass.mi * pass.py)
       scatter(v, j, pass.vxj + pass.mj * pass.px, pass.vyj + pass.mj * pass.py)
@@ -58,7 +58,7 @@ extension WorldState {
       pass.relax(blk + q, moved, soft)
       pass.rub(&blk[q].one, blk[q].friction)
       pass.rub(&blk[q].two, blk[q].friction)
-      if any(blk[q].rolling .> 0) { pass.roll(blk + q) }
+      if blk[q].isRolling { pass.roll(blk + q) }
       scatter(v, i, pass.vxi - pass.mi * pass.px, pass.vyi - pass.mi * pass.py)
       scatter(v, j, pass.vxj + pass.mj * pass.px, pass.vyj + pass.mj * pass.py)
       scatter(s, i, pass.wi, pass.turnedI)

@@ -1,38 +1,41 @@
 /// Everything a world is, behind one reference that ``World`` copies on write. The extensions beside this file are the
 /// parts of a step, in the order in which ``advance(_:)`` calls them.
+///
+/// The compiler would check at run time that nobody reads a property while somebody writes it, a thousand times a step and
+/// for a tenth of a small step's time. Nothing in a step calls out, so the properties are exempt.
 final class WorldState {
-  var settings = WorldSettings()
-  var bodies: BodyTable
-  var rigid = RigidTable()
-  var shapes = ShapeTable()
+  @exclusivity(unchecked) var settings = WorldSettings()
+  @exclusivity(unchecked) var bodies: BodyTable
+  @exclusivity(unchecked) var rigid = RigidTable()
+  @exclusivity(unchecked) var shapes = ShapeTable()
   /// By id: the shapes of rigid bodies as they were given.
-  var outlines: [Body.Shape] = []
-  var pairs: PairList
-  var blocks: ContactBlocks
-  var boundary: BoundaryContacts
-  var fast: FastPairs
-  var carried: CarriedContacts
-  var rigidPairs = RigidPairs()
-  var contacts = RigidContacts()
-  var rigidBlocks = RigidBlocks()
+  @exclusivity(unchecked) var outlines: [Body.Shape] = []
+  @exclusivity(unchecked) var pairs: PairList
+  @exclusivity(unchecked) var blocks: ContactBlocks
+  @exclusivity(unchecked) var boundary: BoundaryContacts
+  @exclusivity(unchecked) var fast: FastPairs
+  @exclusivity(unchecked) var carried: CarriedContacts
+  @exclusivity(unchecked) var rigidPairs = RigidPairs()
+  @exclusivity(unchecked) var contacts = RigidContacts()
+  @exclusivity(unchecked) var rigidBlocks = RigidBlocks()
   /// Pairs with a fast rigid body that the pair list does not hold.
-  var sweptPairs = RigidPairs()
-  var swept = SweptContacts()
-  var segments = SegmentTable()
-  var joints = JointTable()
+  @exclusivity(unchecked) var sweptPairs = RigidPairs()
+  @exclusivity(unchecked) var swept = SweptContacts()
+  @exclusivity(unchecked) var segments = SegmentTable()
+  @exclusivity(unchecked) var joints = JointTable()
   /// Scratch, meaningless between steps.
-  var kept = KeptSpeeds()
-  var fine = Grid()
-  var coarse = Grid()
+  @exclusivity(unchecked) var kept = KeptSpeeds()
+  @exclusivity(unchecked) var fine = Grid()
+  @exclusivity(unchecked) var coarse = Grid()
   /// Starts of the cells of both levels, after one another.
-  var cells: Buffer<Int32>
-  var newSlot: Buffer<Int32>
-  var keys: Buffer<Int32>
-  var masks: Buffer<UInt64>
-  var colorCounts: Buffer<Int32>
+  @exclusivity(unchecked) var cells: Buffer<Int32>
+  @exclusivity(unchecked) var newSlot: Buffer<Int32>
+  @exclusivity(unchecked) var keys: Buffer<Int32>
+  @exclusivity(unchecked) var masks: Buffer<UInt64>
+  @exclusivity(unchecked) var colorCounts: Buffer<Int32>
   /// Scratch of the island search, by slot.
-  var parents: Buffer<Int32>
-  var restless: Buffer<UInt8>
+  @exclusivity(unchecked) var parents: Buffer<Int32>
+  @exclusivity(unchecked) var restless: Buffer<UInt8>
 
   var stepCount: UInt64 = 0
   /// Where every sway is in its period, turns.
@@ -51,10 +54,10 @@ final class WorldState {
   /// Rebuilds of the pair list so far.
   var rebuilds = 0
 
-  var contactEvents: [ContactEvent] = []
-  var sensorEvents: [SensorEvent] = []
-  var bodyEvents: [BodyEvent] = []
-  var jointEvents: [JointEvent] = []
+  @exclusivity(unchecked) var contactEvents: [ContactEvent] = []
+  @exclusivity(unchecked) var sensorEvents: [SensorEvent] = []
+  @exclusivity(unchecked) var bodyEvents: [BodyEvent] = []
+  @exclusivity(unchecked) var jointEvents: [JointEvent] = []
 
   // Of the running step.
   var dt: Float = 0
