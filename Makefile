@@ -20,6 +20,8 @@ SWIFT := $(wildcard Sources Tests Package.swift web/Package.swift web/Sources Be
 STAGE := @scripts/stage.sh
 HOST := swift build -j $(JOBS) --scratch-path $(SCRATCH)
 QUIET := scripts/quiet.sh
+OPTIMIZED := -c release -Xswiftc -enable-testing -j $(JOBS) --scratch-path $(SCRATCH)/thorough
+THOROUGH := scripts/tests.sh $(OPTIMIZED)
 .DEFAULT_GOAL := help
 
 ## Using it
@@ -50,10 +52,10 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Build (debug)' $(QUIET) $(HOST) --build-tests
 	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
 	$(STAGE) 'Documentation' $(MAKE) --no-print-directory docs
-	$(STAGE) 'Build (release)' $(QUIET) $(HOST) -c release
+	$(STAGE) 'Build (release, and the tests optimized)' $(MAKE) --no-print-directory -j$(JOBS) release thorough-build
 	$(STAGE) 'Command line' $(MAKE) --no-print-directory command
 	$(STAGE) 'A package that depends on this one' $(MAKE) --no-print-directory consumer
-	$(STAGE) 'Tests in full (release)' $(MAKE) --no-print-directory thorough
+	$(STAGE) 'Tests in full (release)' $(THOROUGH) --skip-build
 	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
 	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
@@ -89,9 +91,14 @@ consumer: ## A program in another package, which says nothing about linking
 	@$(QUIET) swift build -j $(JOBS) --package-path Tests/Consumer --scratch-path $(SCRATCH)/consumer
 	@[ "$$($(SCRATCH)/consumer/debug/Consumer)" = '120 bubbles' ]
 
-thorough: ## The tests optimized, with all their trials: debug runs a fiftieth of them
-	@$(QUIET) swift build -c release --build-tests -Xswiftc -enable-testing -j $(JOBS) --scratch-path $(SCRATCH)/thorough
-	@scripts/tests.sh -c release -Xswiftc -enable-testing --skip-build --scratch-path $(SCRATCH)/thorough
+release:
+	@$(QUIET) $(HOST) -c release
+
+thorough: thorough-build ## The tests optimized, with all their trials: debug runs a fiftieth of them
+	@$(THOROUGH) --skip-build
+
+thorough-build:
+	@$(QUIET) swift build --build-tests $(OPTIMIZED)
 
 exports: wasm
 	@node --test --test-reporter=spec Tests/Browser/exports.test.mjs
@@ -132,6 +139,6 @@ web/gallery/fizz.wasm: web/toolset.json $(ENGINE_SOURCES)
 web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
-.PHONY: command consumer thorough help setup run build wasm bench test lint docs format digest ios arm64 exports \
-  browser shots fuzz sanitize clean
+.PHONY: command consumer release thorough thorough-build help setup run build wasm bench test lint docs format digest
+.PHONY: ios arm64 exports browser shots fuzz sanitize clean
 .DELETE_ON_ERROR:

@@ -1,28 +1,30 @@
 import FizzPhysics
 
-/// Three floors of thin capsules that lean against each other, into which a ball flies: what falls a different way on one
-/// target falls into quite another heap. It is compared, and no scene of the gallery.
+/// Floors of thin capsules that lean against each other in pairs, with others across them. Into the one that every target
+/// compares a ball flies: what falls a different way on one of them falls into quite another heap. No scene of the gallery.
 struct CardHouse {
-  private(set) var world: World
+  var world: World
   /// In the order in which they were put up.
   private(set) var cards: [BodyID] = []
 
   /// Steps that it is watched for.
   static let length = 480
 
-  init?() {
+  init?(floors: Int = 3, isStruck: Bool = true) {
     var settings = WorldSettings()
     settings.gravity = Vector2(0, 900)
     settings.boundaryFriction = 0.9
     world = World(settings)
-    let ball = Body(shape: .circle(radius: 14), position: Vector2(24, 640), velocity: Vector2(900, -40))
-    guard (try? world.add(ball)) != nil else { return nil }
-    for floor in 0..<3 where !put(floor) { return nil }
+    if isStruck {
+      let ball = Body(shape: .circle(radius: 14), position: Vector2(24, 640), velocity: Vector2(900, -40))
+      guard (try? world.add(ball)) != nil else { return nil }
+    }
+    for floor in 0..<floors where !put(floor, of: floors) { return nil }
   }
 
   mutating func step() { world.step() }
 
-  private mutating func put(_ floor: Int) -> Bool {
+  private mutating func put(_ floor: Int, of floors: Int) -> Bool {
     let length: Float = 100
     let radius: Float = 3
     let lean: Float = 0.3
@@ -30,7 +32,7 @@ struct CardHouse {
     let half = (length - 2 * radius) * Maths.sin(lean) * 0.5
     let height = (length - 2 * radius) * Maths.cos(lean)
     let step = 4 * half + 2 * radius + 1
-    let pairs = 3 - floor
+    let pairs = floors - floor
     let foot = 844 - Float(floor) * (height + 4 * radius) - radius
     let left = 195 - Float(pairs - 1) * step * 0.5
     for k in 0..<pairs {

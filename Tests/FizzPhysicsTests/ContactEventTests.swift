@@ -36,6 +36,36 @@ import Testing
     #expect(events.first?.side == .bottom && events.first?.second == BodyID.none)
   }
 
+  @Test("What stops dead at a wall has touched it: one beginning, at any speed")
+  func deadStop() throws {
+    for k in 0..<Crowd.trials(500) {
+      var world = Crowd.box(width: 400, height: 400) { $0.boundaryRestitution = 0 }
+      let speed = 100 + Float(k) * (1500 / Float(Crowd.trials(500)))
+      try world.add(Body(position: Vector2(200, 100), velocity: Vector2(0, speed), radius: 15, restitution: 0))
+      var began = 0
+      for _ in 0..<480 {
+        world.step()
+        began += world.contactEvents.filter { $0.phase == .began && $0.side == .bottom }.count
+      }
+      #expect(began == 1, "at \(speed) pt/s")
+    }
+  }
+
+  @Test("The events of a pair of bubbles name the one with the lower id first")
+  func order() {
+    var world = Crowd.box()
+    Crowd.fill(&world, count: 40, radii: 12...40, restitution: 0.8, speed: 900, seed: 4)
+    var pairs = 0
+    for _ in 0..<240 {
+      world.step()
+      for event in world.contactEvents where event.second != .none {
+        pairs += 1
+        #expect(event.first.index < event.second.index)
+      }
+    }
+    #expect(pairs > 20)
+  }
+
   @Test("Every contact that began ends before it begins again, in a wild crowd", arguments: UInt64(0)..<6)
   func pairing(seed: UInt64) {
     var world = Crowd.box { s in

@@ -227,4 +227,18 @@ import Testing
       }
     }
   }
+
+  @Test("A sensor that lies on the floor gathers no speed, and is gone through")
+  func restingSensor() throws {
+    var world = Crowd.room()
+    var body = Body(shape: .box(width: 60, height: 40), position: Vector2(200, 700))
+    body.isSensor = true
+    let sensor = try world.add(body)
+    for _ in 0..<600 { world.step() }
+    let rest = try #require(world.body(sensor))
+    #expect(rest.velocity.length < 20 && rest.position.y > 800 && rest.position.y < 850, "\(rest)")
+    let ball = try world.add(Body(shape: .circle(radius: 10), position: Vector2(200, 700)))
+    for _ in 0..<240 { world.step() }
+    #expect(try #require(world.position(of: ball)).y > 830)
+  }
 }

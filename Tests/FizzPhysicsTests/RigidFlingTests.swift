@@ -228,4 +228,26 @@ import Testing
       }
     }
   }
+
+  @Test("A bar that is thrown at the floor never hangs still in the air with speed left")
+  func neverFrozen() throws {
+    let trials = Crowd.trials(600)
+    for k in 0..<trials {
+      var world = Crowd.room(width: 400, height: 800)
+      let angle = Float(k) * (6 / Float(trials))
+      let bar = try world.add(
+        Body(
+          shape: .box(width: 80, height: 20), position: Vector2(200, 100), angle: angle, velocity: Vector2(0, 2000),
+          angularVelocity: 1))
+      var last = Vector2.zero
+      var still = 0
+      for _ in 0..<40 {
+        world.step(1.0 / 60)
+        let b = try #require(world.body(bar))
+        still = b.position == last && b.velocity.length > 50 ? still + 1 : 0
+        last = b.position
+        #expect(still < 2, "angle \(angle)")
+      }
+    }
+  }
 }

@@ -172,6 +172,8 @@ struct ShapeTests {
     #expect(reason(.box(width: 5, height: 9, cornerRadius: -1)) == .sizeOutOfRange)
     #expect(reason(.box(width: .infinity, height: 9)) == .notFinite)
     #expect(reason(.box(width: 5, height: 9, cornerRadius: .nan)) == .notFinite)
+    #expect(reason(.box(width: 5, height: 9, cornerRadius: .infinity)) == .notFinite)
+    #expect(reason(.capsule(length: 10, radius: .infinity)) == .notFinite)
     #expect(reason(.capsule(length: 10, radius: -1)) == .sizeOutOfRange)
     #expect(reason(.capsule(length: 10, radius: 0)) == .degenerate)
     #expect(reason(.capsule(length: .nan, radius: 1)) == .notFinite)

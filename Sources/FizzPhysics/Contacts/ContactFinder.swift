@@ -1,6 +1,6 @@
 /// The narrow phase of one step: everything that it reads and the list that it makes, as one value, since every access to
 /// a property of a class costs a check.
-struct ContactFinder {
+struct ContactFinder: ShapeReader {
   let dt: Float
   let position: UnsafePointer<Float2>
   let velocity: UnsafePointer<Float2>
@@ -45,12 +45,6 @@ struct ContactFinder {
     swept = s.swept
   }
 
-  /// A part of a body, or the whole of a bubble.
-  @inline(__always) func view(_ slot: Int, _ part: Int) -> Convex {
-    let range = parts[slot]
-    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(radius[slot])
-  }
-
   /// The contacts of two bodies, which may near each other by as much as they move and turn in this step.
   @inline(__always) mutating func collide(_ a: Int, _ b: Int) {
     let d = position[b] - position[a]
@@ -62,7 +56,7 @@ struct ContactFinder {
     guard d.lengthSquared < bound * bound else { return }
     let travel = (w.length + turning) * dt
     let isLong = sweepsAll || travel > Tuning.sweptTravel * min(core(a), core(b))
-    let isFast = isLong && isSwept(a, b)
+    let isFast = isLong && isSwept(a) && isSwept(b)
     // What does not want to be swept is not to be stopped by looking ahead either.
     let limit = Tuning.contactReach + (isLong && !isFast ? 0 : travel * Tuning.lookAhead)
     let reach = radius[a] + radius[b] + limit
@@ -111,16 +105,6 @@ struct ContactFinder {
     c.flags = flags
     if isFast { c.flags |= RigidContact.swept }
     add(m, to: &c)
-  }
-
-  /// How far a body may go before it could have passed through another: half of its least width.
-  @inline(__always) func core(_ s: Int) -> Float {
-    parts[s].count > 0 ? rigidTraits[Int(id[s])].core : radius[s]
-  }
-
-  /// Whether both of two bodies want to be swept.
-  @inline(__always) func isSwept(_ a: Int, _ b: Int) -> Bool {
-    (parts[a].count == 0 || rigidTraits[Int(id[a])].isSwept) && (parts[b].count == 0 || rigidTraits[Int(id[b])].isSwept)
   }
 
   /// Lists a contact with what is known of it from the step before.

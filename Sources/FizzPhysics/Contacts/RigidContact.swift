@@ -55,6 +55,11 @@ struct RigidContact: BitwiseCopyable {
   static let none = RigidContact(first: 0, second: 0, id: -1, key: -1, parts: 0)
 }
 
+extension RigidContact {
+  /// The least separation of its points.
+  @inline(__always) var gap: Float { count > 1 ? min(point0.separation, point1.separation) : point0.separation }
+}
+
 /// What the second of a contact is when it is not a body: sides come as -2...-5, boundaries as -16 and below. Which segment
 /// of a boundary it is, is kept with the part.
 enum Surroundings {

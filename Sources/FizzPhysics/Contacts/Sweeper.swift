@@ -1,5 +1,5 @@
 /// Follows the shapes of two bodies along a substep's path: reads what it needs of the world as pointers, once a substep.
-struct Sweeper {
+struct Sweeper: ShapeReader {
   let h: Float
   let position: UnsafeMutablePointer<Float2>
   let velocity: UnsafePointer<Float2>
@@ -10,7 +10,7 @@ struct Sweeper {
   let inverseMass: UnsafePointer<Float>
   let id: UnsafePointer<Int32>
   let parts: UnsafePointer<RigidTable.PartRange>
-  let traits: UnsafePointer<RigidTraits>
+  let rigidTraits: UnsafePointer<RigidTraits>
   let shapes: ShapeTable
   let segments: SegmentTable
 
@@ -25,19 +25,9 @@ struct Sweeper {
     inverseMass = UnsafePointer(s.bodies.inverseMass.base)
     id = UnsafePointer(s.bodies.id.base)
     parts = UnsafePointer(s.rigid.parts.base)
-    traits = UnsafePointer(s.rigid.traits.base)
+    rigidTraits = UnsafePointer(s.rigid.traits.base)
     shapes = s.shapes
     segments = s.segments
-  }
-
-  /// A part of a body, or the whole of a bubble.
-  @inline(__always) private func view(_ slot: Int, _ part: Int) -> Convex {
-    let range = parts[slot]
-    return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(radius[slot])
-  }
-
-  @inline(__always) private func core(_ s: Int) -> Float {
-    parts[s].count > 0 ? traits[Int(id[s])].core : radius[s]
   }
 
   /// Turns the parts of a body.

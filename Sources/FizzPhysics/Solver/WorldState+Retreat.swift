@@ -51,9 +51,4 @@ extension WorldState {
     }
     return deepest / (coreRadius(s) + coreRadius(t))
   }
-
-  /// Half of the least width of a body.
-  func coreRadius(_ s: Int) -> Float {
-    rigid.parts.base[s].count > 0 ? rigid.traits.base[Int(bodies.id.base[s])].core : bodies.radius.base[s]
-  }
 }

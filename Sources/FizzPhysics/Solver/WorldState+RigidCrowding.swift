@@ -80,8 +80,3 @@ extension WorldState {
     }
   }
 }
-
-extension RigidContact {
-  /// The least separation of its points.
-  @inline(__always) var gap: Float { count > 1 ? min(point0.separation, point1.separation) : point0.separation }
-}

@@ -106,4 +106,9 @@ extension WorldState {
     let range = rigid.parts.base[slot]
     return range.count > 0 ? shapes.convex(Int(range.first) &+ part) : shapes.circle(bodies.radius.base[slot])
   }
+
+  /// Half of the least width of a body.
+  func coreRadius(_ s: Int) -> Float {
+    rigid.parts.base[s].count > 0 ? rigid.traits.base[Int(bodies.id.base[s])].core : bodies.radius.base[s]
+  }
 }

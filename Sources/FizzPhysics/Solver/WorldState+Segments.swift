@@ -11,7 +11,7 @@ extension ContactFinder {
       let box = Rect(minX: p.x - reach, minY: p.y - reach, maxX: p.x + reach, maxY: p.y + reach)
       let count = segments.grid.search(box, into: &segments.found)
       guard count > 0 else { continue }
-      let isFast = travel > Tuning.sweptTravel * core(s) && (parts[s].count == 0 || rigidTraits[Int(id[s])].isSwept)
+      let isFast = travel > Tuning.sweptTravel * core(s) && isSwept(s)
       let isTurning = spin[s].x.magnitude * radius[s] * dt > Tuning.sweptTravel * core(s)
       var pass = SegmentPass(slot: s, limit: limit, reach: reach, isFast: isFast, isTurning: isTurning)
       for k in 0..<count { collide(Int(segments.found.base[k]), &pass) }

@@ -12,7 +12,7 @@ extension WorldState {
     guard contacts.count <= Tuning.busy else { return }
     let known = contacts.listed(first, second, slots: bodies.count)
     if known > 0 {
-      if ContactFinder(self).isSwept(first, second) { sweepListed(known) }
+      if isSwept(first), isSwept(second) { sweepListed(known) }
       return
     }
     var finder = ContactFinder(self)
@@ -132,5 +132,9 @@ extension WorldState {
       for k in 0..<swept.count where sweeper.shorten(items[Int(list[k])]) { changed = true }
       if !changed { break }
     }
+  }
+
+  private func isSwept(_ s: Int) -> Bool {
+    rigid.parts.base[s].count == 0 || rigid.traits.base[Int(bodies.id.base[s])].isSwept
   }
 }
