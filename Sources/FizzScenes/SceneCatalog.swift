@@ -21,12 +21,18 @@ public struct SceneInfo: Sendable {
     case bubbles
     /// A ``RigidField``.
     case rigid
+    /// A ``TagPicker``.
+    case tags
+    /// A ``DynamicsLab``.
+    case lab
 
     /// Its name in texts.
     public var name: StaticString {
       switch self {
       case .bubbles: "bubbles"
       case .rigid: "rigid"
+      case .tags: "tags"
+      case .lab: "lab"
       }
     }
   }
@@ -72,6 +78,14 @@ public enum SceneCatalog {
       name: "curves", kind: .rigid, title: "Curves", titleChinese: "曲线",
       summary: "Balls and bars roll along smooth ramps into a bowl. Ledges let them through from below.",
       summaryChinese: "小球和短棒沿光滑坡道滚入碗中。平台可以从下方穿过。"),
+    SceneInfo(
+      name: "tags", kind: .tags, title: "Tags", titleChinese: "标签",
+      summary: "Choose: what you pick falls into the pile. Tilt to roll it, shake to throw it.",
+      summaryChinese: "点选标签，它便落入堆中；倾斜让它们滚动，摇一摇把它们抛起。"),
+    SceneInfo(
+      name: "dynamics-lab", kind: .lab, title: "Dynamics lab", titleChinese: "动力学实验室",
+      summary: "Every behavior on a plate of its own: gravity, pushes, snaps, attachments, fields.",
+      summaryChinese: "每种行为一块试验板：重力、推力、吸附、连接与各种力场。"),
   ]
 
   /// The place of a scene by its name (UTF-8), or nil.
@@ -88,6 +102,8 @@ public enum SceneCatalog {
     switch info(index).kind {
     case .bubbles: .bubbles(BubbleField(preset(index), seed: seed))
     case .rigid: .rigid(RigidField(rigidPreset(index), seed: seed))
+    case .tags: .tags(TagPicker(.themes, seed: seed))
+    case .lab: .lab(DynamicsLab(seed: seed))
     }
   }
 

@@ -10,12 +10,18 @@ public enum SceneContent: Simulation {
   case bubbles(BubbleField)
   /// Solid things.
   case rigid(RigidField)
+  /// Tags to choose from.
+  case tags(TagPicker)
+  /// Behaviors to play with.
+  case lab(DynamicsLab)
 
   /// What can be set in the content.
   public var parameters: [ParameterInfo] {
     switch self {
     case .bubbles(let field): field.parameters
     case .rigid(let field): field.parameters
+    case .tags(let field): field.parameters
+    case .lab(let field): field.parameters
     }
   }
 
@@ -24,6 +30,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.parameterValue(index)
     case .rigid(let field): field.parameterValue(index)
+    case .tags(let field): field.parameterValue(index)
+    case .lab(let field): field.parameterValue(index)
     }
   }
 
@@ -32,6 +40,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.initialValue(index)
     case .rigid(let field): field.initialValue(index)
+    case .tags(let field): field.initialValue(index)
+    case .lab(let field): field.initialValue(index)
     }
   }
 
@@ -44,6 +54,12 @@ public enum SceneContent: Simulation {
     case .rigid(var field):
       field.apply(event, at: step, into: &events)
       self = .rigid(field)
+    case .tags(var field):
+      field.apply(event, at: step, into: &events)
+      self = .tags(field)
+    case .lab(var field):
+      field.apply(event, at: step, into: &events)
+      self = .lab(field)
     }
   }
 
@@ -56,6 +72,12 @@ public enum SceneContent: Simulation {
     case .rigid(var field):
       field.step(step, into: &events)
       self = .rigid(field)
+    case .tags(var field):
+      field.step(step, into: &events)
+      self = .tags(field)
+    case .lab(var field):
+      field.step(step, into: &events)
+      self = .lab(field)
     }
   }
 
@@ -64,6 +86,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.isResting
     case .rigid(let field): field.isResting
+    case .tags(let field): field.isResting
+    case .lab(let field): field.isResting
     }
   }
 
@@ -72,6 +96,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.draw(into: &list, alpha: alpha)
     case .rigid(let field): field.draw(into: &list, alpha: alpha)
+    case .tags(let field): field.draw(into: &list, alpha: alpha)
+    case .lab(let field): field.draw(into: &list, alpha: alpha)
     }
   }
 
@@ -80,6 +106,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     case .rigid(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    case .tags(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    case .lab(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     }
   }
 
@@ -88,6 +116,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.writeElements(into: &elements)
     case .rigid(let field): field.writeElements(into: &elements)
+    case .tags(let field): field.writeElements(into: &elements)
+    case .lab(let field): field.writeElements(into: &elements)
     }
   }
 
@@ -96,6 +126,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.combine(into: &digest)
     case .rigid(let field): field.combine(into: &digest)
+    case .tags(let field): field.combine(into: &digest)
+    case .lab(let field): field.combine(into: &digest)
     }
   }
 
@@ -104,6 +136,8 @@ public enum SceneContent: Simulation {
     switch self {
     case .bubbles(let field): field.statistics
     case .rigid(let field): field.statistics
+    case .tags(let field): field.statistics
+    case .lab(let field): field.statistics
     }
   }
 }

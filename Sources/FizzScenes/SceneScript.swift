@@ -41,7 +41,8 @@ public enum SceneScript {
   }
 
   /// What only scenes of one kind are sent; nil for all other steps. Of bubbles a changed parameter and a chain of pops,
-  /// after the turn of the phone; of solid things a lift and a fling out of the heap, a changed parameter and a birth.
+  /// after the turn of the phone; of solid things a lift and a fling out of the heap, a changed parameter and a birth; of
+  /// tags choices, a tilt, a shake and a confirmation; of the lab another plate every half second.
   private static func specialInputs(at step: Int, _ kind: SceneInfo.Kind) -> [InputEvent]? {
     switch (kind, step) {
     case (.bubbles, 360): [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
@@ -50,8 +51,21 @@ public enum SceneScript {
     case (.rigid, 275...325): [drag(step - 275, of: 50, id: 6, from: Vector2(380, 350), to: Vector2(520, 160))]
     case (.rigid, 360): [.parameter(index: RigidParameter.gravity.rawValue, value: 900)]
     case (.rigid, 380): [.command(.spawn(count: 2))]
+    case (.tags, 10), (.tags, 25), (.tags, 40), (.tags, 55): [.command(.activate(element: UInt32(step / 15 + 1)))]
+    case (.tags, 200...240): [.motion(tilted(Float(step - 200) / 40, jerk: 0, step))]
+    case (.tags, 300...330): [.motion(tilted(1, jerk: Float(16 - (step - 315).magnitude) / 10, step))]
+    case (.tags, 370): [.command(.activate(element: 2))]
+    case (.tags, 385): [.command(.activate(element: 2)), .command(.activate(element: 9))]
+    case (.tags, 400): [.parameter(index: TagParameter.textSize.rawValue, value: 1.5)]
+    case (.lab, _) where step > 0 && step % 28 == 0: [.command(.activate(element: 2))]
     default: nil
     }
+  }
+
+  /// A phone that leans to the right by a share of half a right angle, jerked upward.
+  private static func tilted(_ lean: Float, jerk: Float, _ step: Int) -> MotionSample {
+    let (s, c) = Maths.sincos(lean * 0.785)
+    return MotionSample(gravityX: s, gravityY: -c, accelerationY: jerk, time: Double(step) / 120)
   }
 
   private static func drag(_ k: Int, of n: Int, id: Int32, from a: Vector2, to b: Vector2) -> InputEvent {

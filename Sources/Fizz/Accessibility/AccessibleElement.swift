@@ -31,6 +31,10 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     case capsule = 3
     /// A body of any other outline.
     case polygon = 4
+    /// A word to choose.
+    case tag = 5
+    /// Something to press.
+    case button = 6
 
     /// Its name in texts for programmers.
     public var name: StaticString {
@@ -40,6 +44,8 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
       case .box: "box"
       case .capsule: "capsule"
       case .polygon: "polygon"
+      case .tag: "tag"
+      case .button: "button"
       }
     }
   }
@@ -59,6 +65,8 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     public static let pops = Traits(rawValue: 2)
     /// Activating it toggles its selection.
     public static let selects = Traits(rawValue: 4)
+    /// Activating it does nothing at present.
+    public static let disabled = Traits(rawValue: 8)
   }
 
   /// Makes an element.

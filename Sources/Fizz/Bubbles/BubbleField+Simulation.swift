@@ -18,6 +18,7 @@ extension BubbleField {
     case .environment(let environment): adopt(environment, into: &events)
     case .parameter(let index, let value): set(index, value, into: &events)
     case .command(let command): perform(command, into: &events)
+    case .motion, .motionState: break
     }
   }
 

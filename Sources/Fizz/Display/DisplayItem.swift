@@ -90,6 +90,9 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
     public static let additive = Flags(rawValue: 4)
     /// Cannot be used at present.
     public static let disabled = Flags(rawValue: 8)
+    /// A sheet that holds others: painted in the color that the surroundings have for sheets, light or dark, whatever its
+    /// own.
+    public static let surface = Flags(rawValue: 16)
   }
 
   /// Makes an item; everything not named is zero, `content` is -1 and brightness and alpha are 1.

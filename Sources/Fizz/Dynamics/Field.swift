@@ -83,6 +83,25 @@ public struct Field: Equatable, Sendable {
   }
 }
 
+extension Field {
+  /// What the field would do to something at a point, pt/s²: for drawing it, or for moving what is no item.
+  ///
+  /// - Parameters:
+  ///   - velocity: pt/s.
+  ///   - charge: see ``ItemProperties/charge``.
+  ///   - mass: that of 100 × 100 points of density 1 is 1.
+  ///   - time: seconds, for noise and turbulence.
+  ///   - seed: that of the ``Dynamics``.
+  public func acceleration(
+    at p: Vector2, velocity: Vector2 = .zero, charge: Float = 0, mass: Float = 1, time: Float = 0, seed: UInt64 = 1
+  ) -> Vector2 {
+    var effect = FieldEffect()
+    effect.add(self, at: p, velocity: velocity, charge: charge, mass: max(mass, 1e-9), time: time, seed: seed)
+    return effect.acceleration + effect.aim - velocity * effect.damping
+      + Vector2(-velocity.y, velocity.x) * effect.turning
+  }
+}
+
 /// What fields do to one item in one step.
 struct FieldEffect {
   /// Acceleration over the step.

@@ -9,6 +9,10 @@ public enum InputEvent: Equatable, Sendable {
   case environment(Environment)
   /// The parameter at this index of the simulation's table takes a new value.
   case parameter(index: Int, value: Float)
+  /// How the phone is held and moved.
+  case motion(MotionSample)
+  /// Whether there are motion sensors, and whether they run.
+  case motionState(MotionState)
   /// Something asked for by code or by an accessibility action.
   case command(Command)
 }

@@ -29,6 +29,7 @@ extension RigidField {
       }
       change(parameter, to: value)
     case .command(let command): perform(command, into: &events)
+    case .motion, .motionState: break
     }
   }
 

@@ -10,13 +10,16 @@ import FizzPhysics
 /// @0 parameter drag 1.6
 /// @12 pointer 1 began 100.5 200.25 0.1
 /// @40 command popAll
+/// @50 sensors active
+/// @51 motion 0 -1 0 0.25 0 0 0.5
 /// digest 120 0123456789abcdef
 /// end 600
 /// ```
 ///
 /// An environment is width, height, the safe area's top, left, bottom and right, keyboard height, display scale,
-/// orientation and traits (`none`, or names joined by `+`). A pointer is id, phase, x, y and seconds. Blank lines and lines
-/// that begin with `#` are skipped.
+/// orientation and traits (`none`, or names joined by `+`). A pointer is id, phase, x, y and seconds. Motion is gravity's x,
+/// y and z, acceleration's, and seconds; `sensors` is what can be said of them. Blank lines and lines that begin with `#` are
+/// skipped.
 extension Recording {
   /// The recording as text.
   ///
@@ -89,6 +92,16 @@ enum RecordingWords {
     }
   }
 
+  static func name(of state: MotionState) -> StaticString {
+    switch state {
+    case .unknown: "unknown"
+    case .unavailable: "unavailable"
+    case .denied: "denied"
+    case .stopped: "stopped"
+    case .active: "active"
+    }
+  }
+
   /// Names of the bits of `Environment.Traits`, from the lowest.
   static func traitName(_ bit: UInt32) -> StaticString {
     switch bit {
@@ -132,6 +145,10 @@ private struct RecordingWriter {
     switch input.event {
     case .pointer(let sample): write(sample)
     case .environment(let environment): write(environment)
+    case .motion(let sample): write(sample)
+    case .motionState(let state):
+      writer.append("sensors ")
+      writer.append(RecordingWords.name(of: state))
     case .parameter(let index, let value):
       writer.append("parameter ")
       writer.append(parameters[index].name)
@@ -162,6 +179,18 @@ private struct RecordingWriter {
     writer.append(RecordingWords.name(of: sample.phase))
     field(sample.position.x)
     field(sample.position.y)
+    writer.append(byte: Ascii.space)
+    writer.append(seconds: sample.time)
+  }
+
+  private mutating func write(_ sample: MotionSample) {
+    writer.append("motion")
+    field(sample.gravityX)
+    field(sample.gravityY)
+    field(sample.gravityZ)
+    field(sample.accelerationX)
+    field(sample.accelerationY)
+    field(sample.accelerationZ)
     writer.append(byte: Ascii.space)
     writer.append(seconds: sample.time)
   }

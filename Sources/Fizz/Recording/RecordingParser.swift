@@ -156,6 +156,8 @@ extension RecordingParser {
     guard let word = reader.nextField() else { throw error(.malformedLine) }
     if reader.equals(word, "pointer") { return .pointer(try parsePointer()) }
     if reader.equals(word, "environment") { return .environment(try parseEnvironment()) }
+    if reader.equals(word, "motion") { return .motion(try parseMotion()) }
+    if reader.equals(word, "sensors") { return .motionState(try parseMotionState()) }
     if reader.equals(word, "parameter") { return try parseParameter() }
     if reader.equals(word, "command") { return .command(try parseCommand()) }
     throw error(.malformedLine)
@@ -173,6 +175,28 @@ extension RecordingParser {
     guard let time = reader.nextDouble() else { throw error(.malformedLine) }
     guard time.magnitude <= InputEvent.farthestTime else { throw error(.numberOutOfRange) }
     return PointerSample(id: Int32(id), phase: phase, position: position, time: time).quantized
+  }
+
+  private mutating func parseMotion() throws(RecordingError) -> MotionSample {
+    var sample = MotionSample(time: 0)
+    sample.gravityX = try parseFloat(within: MotionSample.most)
+    sample.gravityY = try parseFloat(within: MotionSample.most)
+    sample.gravityZ = try parseFloat(within: MotionSample.most)
+    sample.accelerationX = try parseFloat(within: MotionSample.most)
+    sample.accelerationY = try parseFloat(within: MotionSample.most)
+    sample.accelerationZ = try parseFloat(within: MotionSample.most)
+    guard let time = reader.nextDouble() else { throw error(.malformedLine) }
+    guard time.magnitude <= InputEvent.farthestTime else { throw error(.numberOutOfRange) }
+    sample.time = time
+    return sample.quantized
+  }
+
+  private mutating func parseMotionState() throws(RecordingError) -> MotionState {
+    guard let word = reader.nextField() else { throw error(.malformedLine) }
+    for candidate in MotionState.allCases where reader.equals(word, RecordingWords.name(of: candidate)) {
+      return candidate
+    }
+    throw error(.malformedLine)
   }
 
   /// The numbers must be what a stage would have made of them: a clamped size would not be the recorded run.

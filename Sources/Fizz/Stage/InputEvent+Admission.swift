@@ -26,6 +26,10 @@ extension InputEvent {
     case .pointer(let sample):
       guard sample.position.isFinite, sample.time.isFinite else { return .refused(.notFinite) }
       return .admitted(.pointer(sample.quantized))
+    case .motion(let sample):
+      guard sample.isFinite else { return .refused(.notFinite) }
+      return .admitted(.motion(sample.quantized))
+    case .motionState: return .admitted(self)
     case .environment(let environment):
       return .admitted(.environment(environment.admitted))
     case .parameter(let index, let value):
@@ -71,7 +75,30 @@ extension PointerSample {
   }
 
   /// Adding zero turns -0, which text would have to keep apart, into 0.
-  private static func nearestInteger(_ v: Double) -> Double { Double(Int64(v + (v < 0 ? -0.5 : 0.5))) + 0 }
+  fileprivate static func nearestInteger(_ v: Double) -> Double { Double(Int64(v + (v < 0 ? -0.5 : 0.5))) + 0 }
+}
+
+extension MotionSample {
+  /// Accelerations are clamped to this, g.
+  static let most: Float = 16
+
+  fileprivate var isFinite: Bool {
+    gravityX.isFinite && gravityY.isFinite && gravityZ.isFinite && accelerationX.isFinite && accelerationY.isFinite
+      && accelerationZ.isFinite && time.isFinite
+  }
+
+  /// Rounded and clamped as the stage does it; doing it twice changes nothing.
+  var quantized: MotionSample {
+    func round(_ v: Float) -> Float {
+      let inside = min(max(v, -MotionSample.most), MotionSample.most)
+      return Float(PointerSample.nearestInteger(Double(inside) * 1024) / 1024)
+    }
+    let time = min(max(self.time, -InputEvent.farthestTime), InputEvent.farthestTime)
+    return MotionSample(
+      gravityX: round(gravityX), gravityY: round(gravityY), gravityZ: round(gravityZ),
+      accelerationX: round(accelerationX), accelerationY: round(accelerationY), accelerationZ: round(accelerationZ),
+      time: PointerSample.nearestInteger(time * 1e6) / 1e6)
+  }
 }
 
 extension Command {

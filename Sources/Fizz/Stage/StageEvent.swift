@@ -50,6 +50,8 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
     case droppedTime = 12
     /// An input was malformed and ignored; detail is a raw ``Rejection``.
     case rejected = 13
+    /// A choice was confirmed; magnitude is how many are selected.
+    case confirmed = 14
   }
 
   /// Kinds of haptic feedback, in UIKit's order of impact styles.

@@ -50,7 +50,29 @@ enum Description {
     switch content {
     case .bubbles: swift("BubbleField", "BubblePreset", content, scene, seed)
     case .rigid: swift("RigidField", "RigidPreset", content, scene, seed)
+    case .tags: swift("TagPicker", "TagPreset", content, scene, seed)
+    case .lab: swiftScene(content, scene, seed)
     }
+  }
+
+  /// A scene that is no component: made by its place in the catalog.
+  private static func swiftScene(_ content: SceneContent, _ scene: Int, _ seed: UInt64) -> [UInt8] {
+    var text = TextWriter()
+    text.append("import Fizz\nimport FizzScenes\n\nvar stage = makeScene(\n  index: ")
+    text.append(scene)
+    text.append(", seed: ")
+    text.append(seed)
+    text.append(", environment: Environment(width: 390, height: 844))\n")
+    for (k, p) in content.parameters.enumerated() where content.parameterValue(k) != content.initialValue(k) {
+      text.append("stage.send(.parameter(index: ")
+      text.append(k)
+      text.append(", value: ")
+      text.append(content.parameterValue(k))
+      text.append("))  // ")
+      text.append(p.name)
+      text.append("\n")
+    }
+    return text.bytes
   }
 
   private static func swift(
@@ -86,6 +108,7 @@ enum Description {
     case 5: return "pyramid"
     case 6: return "chains"
     case 7: return "curves"
+    case 8: return "themes"
     default: return "rise"
     }
   }

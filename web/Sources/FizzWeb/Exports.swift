@@ -60,6 +60,24 @@ public func fizz_command(_ kind: Int32, _ element: UInt32, _ x: Float, _ y: Floa
   }
 }
 
+/// One sample of the motion sensors: gravity and acceleration in the device's frame, g.
+@_expose(wasm, "fizz_motion") @c
+public func fizz_motion(
+  _ gx: Float, _ gy: Float, _ gz: Float, _ ax: Float, _ ay: Float, _ az: Float, _ seconds: Double
+) -> Int32 {
+  engine.send(
+    .motion(
+      MotionSample(
+        gravityX: gx, gravityY: gy, gravityZ: gz, accelerationX: ax, accelerationY: ay, accelerationZ: az, time: seconds)))
+}
+
+/// What can be said of the motion sensors: 0 unknown, 1 unavailable, 2 denied, 3 stopped, 4 active.
+@_expose(wasm, "fizz_sensors") @c
+public func fizz_sensors(_ state: Int32) -> Int32 {
+  guard let state = MotionState(rawValue: UInt32(bitPattern: state)) else { return engine.fail("unknown sensor state") }
+  return engine.send(.motionState(state))
+}
+
 /// Gives the parameter at an index of the table a value; out of range it is clamped.
 @_expose(wasm, "fizz_parameter") @c
 public func fizz_parameter(_ index: Int32, _ value: Float) -> Int32 {
