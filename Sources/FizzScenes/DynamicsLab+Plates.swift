@@ -12,7 +12,7 @@ extension DynamicsLab {
     subject = nil
     focus = room.center
     place()
-    let all = items.map(\.id)
+    let all = items.map { $0.id }
     properties = try? dynamics.add(.properties(ItemProperties(all)))
     walls = try? dynamics.add(.collision(Collision(all, referenceInsets: .zero)))
     addSubject()
@@ -73,10 +73,10 @@ extension DynamicsLab {
     Vector2(room.minX + x * room.width, room.minY + y * room.height)
   }
 
-  private var down: Behavior { .gravity(Gravity(items.map(\.id), direction: Vector2(0, 1))) }
+  private var down: Behavior { .gravity(Gravity(items.map { $0.id }, direction: Vector2(0, 1))) }
 
   private mutating func addSubject() {
-    let all = items.map(\.id)
+    let all = items.map { $0.id }
     switch plate {
     case .gravity: subject = try? dynamics.add(.gravity(Gravity(all)))
     case .collision:

@@ -177,13 +177,13 @@ extension Behavior {
     case .gravity(let g): return g.items
     case .collision(let c): return c.items
     case .properties(let p): return p.items
-    case .push(let p): return p.items + p.offsets.map(\.item)
+    case .push(let p): return p.items + p.offsets.map { $0.item }
     case .snap(let s): return [s.item]
     case .attachment(let a):
       if case .item(let other, _) = a.anchor { return [a.item, other] }
       return [a.item]
     case .field(let f): return f.items
-    case .combined(let children): return children.flatMap(\.named)
+    case .combined(let children): return children.flatMap { $0.named }
     }
   }
 

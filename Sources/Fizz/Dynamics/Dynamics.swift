@@ -102,7 +102,7 @@ public struct Dynamics: Sendable {
   public var itemIDs: [ItemID] { items.indices.filter { items[$0].isLive }.map { name($0) } }
 
   /// Names of all behaviors, in the order in which they were added.
-  public var behaviorIDs: [BehaviorID] { behaviors.map(\.id) }
+  public var behaviorIDs: [BehaviorID] { behaviors.map { $0.id } }
 
   var isResting: Bool { world.isAsleep && !hasRestlessForce }
 

@@ -60,12 +60,12 @@ extension Behavior {
   /// The behaviors that this is made of, in order.
   var leaves: [Behavior] {
     guard case .combined(let children) = self else { return [self] }
-    return children.flatMap(\.leaves)
+    return children.flatMap { $0.leaves }
   }
 
   /// How deep it is nested.
   var depth: Int {
     guard case .combined(let children) = self else { return 0 }
-    return 1 + (children.map(\.depth).max() ?? 0)
+    return 1 + (children.map { $0.depth }.max() ?? 0)
   }
 }
