@@ -53,7 +53,7 @@ struct FakeSimulation: Simulation {
       previous = []
       directions = []
     case .command(.spawn(let count)): for _ in 0..<min(count, 100) { add() }
-    case .command: break
+    case .command, .motion, .motionState: break
     }
   }
 
