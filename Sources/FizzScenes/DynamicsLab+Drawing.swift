@@ -37,7 +37,8 @@ extension DynamicsLab {
     for (element, way) in [(DynamicsLab.backElement, Float(-1)), (DynamicsLab.nextElement, 1)] {
       let p = button(element)
       list.append(
-        DisplayItem(.circle, x: p.x, y: p.y, width: 44, height: 44, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16))
+        DisplayItem(.circle, x: p.x, y: p.y, width: 44, height: 44, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16)
+      )
       for y: Float in [-7, 7] {
         list.append(
           DisplayItem(
@@ -49,7 +50,8 @@ extension DynamicsLab {
 
   private func drawItem(_ k: Int, into list: inout DisplayList, _ fraction: Float) {
     let i = items[k]
-    guard let p = dynamics.center(of: i.id, fraction: fraction), let angle = dynamics.angle(of: i.id, fraction: fraction)
+    guard let p = dynamics.center(of: i.id, fraction: fraction),
+      let angle = dynamics.angle(of: i.id, fraction: fraction)
     else { return }
     var item = DisplayItem(
       .roundedRectangle, x: p.x, y: p.y, width: i.item.width, height: i.item.height, rotation: angle, look: .ball,
@@ -76,7 +78,8 @@ extension DynamicsLab {
     let out = i.item.width * 0.27
     list.append(
       DisplayItem(
-        .circle, x: p.x + c * out, y: p.y + s * out, width: i.item.width * 0.18, height: i.item.width * 0.18, look: .flat,
+        .circle, x: p.x + c * out, y: p.y + s * out, width: i.item.width * 0.18, height: i.item.width * 0.18,
+        look: .flat,
         hue: i.hue, saturation: 0.08, alpha: 0.6))
   }
 
@@ -102,7 +105,8 @@ extension DynamicsLab {
       }
       list.append(
         DisplayItem(
-          .line, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, corner: 2.5, hue: 0.6, saturation: 0.3,
+          .line, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, corner: 2.5, hue: 0.6,
+          saturation: 0.3,
           brightness: 0.75, alpha: isFinger ? 0.4 : 0.85))
       for p in isFinger ? [from] : [from, to] {
         list.append(
@@ -138,7 +142,8 @@ extension DynamicsLab {
       while x < room.maxX {
         let p = Vector2(x, y)
         let a = field.acceleration(
-          at: p, velocity: Vector2(0, 120), charge: self[.charge], mass: 1, time: Float(dynamics.elapsedTime), seed: seed)
+          at: p, velocity: Vector2(0, 120), charge: self[.charge], mass: 1, time: Float(dynamics.elapsedTime),
+          seed: seed)
         let length = a.length
         if length > 1 { drawArrow(p, a * (min(length / 900, 1) * pitch * 0.62 / length), into: &list, 0.42) }
         x += pitch
@@ -162,13 +167,15 @@ extension DynamicsLab {
       let room = room
       let p = Vector2(room.maxX - 42, room.minY + 42)
       list.append(
-        DisplayItem(.circle, x: p.x, y: p.y, width: 64, height: 64, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16))
+        DisplayItem(.circle, x: p.x, y: p.y, width: 64, height: 64, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16)
+      )
       let size = min(max(self[.magnitude], -2), 2) * 13
       if size != 0 { drawArrow(p - direction * (size * 0.5), direction * size, into: &list, 1, 3.5) }
     case .snap:
       list.append(
         DisplayItem(
-          .circle, x: focus.x, y: focus.y, width: 16, height: 16, look: .flat, hue: 0.6, saturation: 0.6, brightness: 0.95))
+          .circle, x: focus.x, y: focus.y, width: 16, height: 16, look: .flat, hue: 0.6, saturation: 0.6,
+          brightness: 0.95))
     default: return
     }
   }
@@ -215,7 +222,8 @@ extension DynamicsLab {
       let h = max(items[k].item.height, 44)
       elements.append(
         AccessibleElement(
-          element: UInt32(k) + DynamicsLab.firstItem, x: p.x - w * 0.5, y: p.y - h * 0.5, width: w, height: h, label: -1,
+          element: UInt32(k) + DynamicsLab.firstItem, x: p.x - w * 0.5, y: p.y - h * 0.5, width: w, height: h,
+          label: -1,
           value: w * 0.5, traits: [], role: isRound ? .ball : .box))
     }
   }

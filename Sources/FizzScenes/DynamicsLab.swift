@@ -99,7 +99,8 @@ public struct DynamicsLab: Simulation {
       lastHaptic = clock
       events.append(
         StageEvent(
-          .haptic, at: c.point, magnitude: min(1, 0.2 + c.approachSpeed / 2500), detail: StageEvent.Haptic.soft.rawValue,
+          .haptic, at: c.point, magnitude: min(1, 0.2 + c.approachSpeed / 2500),
+          detail: StageEvent.Haptic.soft.rawValue,
           step: stamp))
     }
   }

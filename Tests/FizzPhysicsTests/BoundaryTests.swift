@@ -77,7 +77,7 @@ import Testing
       #expect(body.velocity.length < 0.5 && body.angularVelocity.magnitude < 0.02, "\(body)")
     }
     let heights: [Float] = [485, 485, 492, 490, 490]
-    for (id, y) in zip(ids, heights) { #expect(abs(try #require(world.position(of: id)).y - y) < 0.05) }
+    for (id, y) in zip(ids, heights) { #expect(abs(world.position(of: id)!.y - y) < 0.05) }
     // Beyond its ends there is nothing.
     let off = try world.add(Body(shape: .circle(radius: 10), position: Vector2(950, 450)))
     for _ in 0..<120 { world.step() }
@@ -278,5 +278,26 @@ import Testing
     let p = try #require(far.position(of: other))
     // Above the line y = -0.9 x, by its half diagonal at most and its half height at least.
     #expect((0.9 * -p.x - p.y) / 1.345 > 8 && (0.9 * -p.x - p.y) / 1.345 < 16, "\(p)")
+  }
+
+  @Test(
+    "A crowd that is pressed against a closed boundary, from ever another side, stays in it: steps of 1/120 and 1/60")
+  func pressed() throws {
+    let shapes: [Body.Shape] = [.ellipse(width: 18, height: 11), .circle(radius: 9), .box(width: 16, height: 16)]
+    for (shape, gravity, dt) in shapes.flatMap({ [($0, Float(1500), Float(1.0 / 60)), ($0, 3000, 1.0 / 120)] }) {
+      var world = Crowd.space()
+      try world.addBoundary(
+        .chain([Vector2(0, 0), Vector2(300, 0), Vector2(300, 300), Vector2(0, 300)], closed: true))
+      for i in 0..<40 {
+        try world.add(Body(shape: shape, position: Vector2(20 + Float(i % 7) * 43, 20 + Float(i / 7) * 28)))
+      }
+      for k in 0..<Crowd.trials(3600) {
+        let a = Float(k / 60 * 97 % 63) / 10
+        world.settings.gravity = Vector2(Maths.cos(a), Maths.sin(a)) * gravity
+        world.step(dt)
+      }
+      let room = Rect(x: -1, y: -1, width: 302, height: 302)
+      for id in world.bodyIDs { #expect(room.contains(world.position(of: id)!), "\(gravity) \(dt)") }
+    }
   }
 }

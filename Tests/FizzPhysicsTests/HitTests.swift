@@ -149,7 +149,7 @@ import Testing
     #expect(world.bodyEvents.map(\.kind) == [.moved, .moved, .moved])
     #expect(Set(world.bodyEvents.map(\.body.index)) == Set([goes.index, turns.index, driven.index]))
     try world.setVelocity(.zero, of: goes)
-    for id in [turns, driven] { try world.remove(id) }
+    for id in [turns, driven] { world.remove(id) }
     for _ in 0..<120 { world.step() }
     #expect(world.isAsleep(still) == true && !world.bodyEvents.contains { $0.kind == .moved })
     world.settings.reportsMoves = false

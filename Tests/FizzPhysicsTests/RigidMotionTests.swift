@@ -197,4 +197,17 @@ import Testing
       }
     }
   }
+
+  @Test("Sharp boxes put into each other part, and then lie still to the last bit", arguments: [4, 8])
+  func partedBoxes(substeps: Int) throws {
+    for distance: Float in [45, 40, 25] {
+      var world = Crowd.room(gravity: 0) { $0.substeps = substeps }
+      let shape = Body.Shape.box(width: 50, height: 50)
+      let a = try world.add(Body(shape: shape, position: Vector2(195, 400)))
+      let b = try world.add(Body(shape: shape, position: Vector2(195 + distance, 400)))
+      for _ in 0..<360 { world.step() }
+      for id in [a, b] { #expect(world.velocity(of: id) == .zero && world.angularVelocity(of: id) == 0) }
+      #expect(abs(world.position(of: b)!.x - world.position(of: a)!.x - 50) < 0.05)
+    }
+  }
 }

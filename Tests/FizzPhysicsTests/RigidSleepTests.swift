@@ -126,4 +126,20 @@ import Testing
     for _ in 0..<240 { world.step() }
     #expect(try #require(world.position(of: box)).y > 820)
   }
+
+  @Test("A ramp that becomes slippery wakes who sleeps on it")
+  func slipperyRamp() throws {
+    var world = Crowd.room { $0.allowsSleep = true }
+    var plank = Body(kind: .fixed, shape: .box(width: 300, height: 20), position: Vector2(195, 600), angle: 0.2)
+    plank.friction = 1
+    let ramp = try world.add(plank)
+    let box = try world.add(
+      Body(shape: .box(width: 30, height: 30), position: Vector2(195, 570), angle: 0.2, friction: 1))
+    for _ in 0..<600 where !world.isAsleep { world.step() }
+    try #require(world.isAsleep)
+    let before = world.position(of: box)!
+    try world.setFriction(0, of: ramp)
+    for _ in 0..<120 { world.step() }
+    #expect(world.position(of: box)!.distance(to: before) > 50)
+  }
 }

@@ -124,7 +124,7 @@ extension DynamicItem {
 
 /// The name of one item of one ``Dynamics``; detected when stale, never given to another.
 @frozen
-public struct ItemID: Equatable, Sendable, BitwiseCopyable {
+public struct ItemID: Hashable, Sendable, BitwiseCopyable {
   /// The place in the table.
   public var index: Int32
   /// How often that place had been given out before.
@@ -142,7 +142,7 @@ public struct ItemID: Equatable, Sendable, BitwiseCopyable {
 
 /// The name of one behavior of one ``Dynamics``; detected when stale, never given to another.
 @frozen
-public struct BehaviorID: Equatable, Sendable, BitwiseCopyable {
+public struct BehaviorID: Hashable, Sendable, BitwiseCopyable {
   /// Counts behaviors up, from 1.
   public var serial: UInt32
 

@@ -133,7 +133,8 @@ extension TagPicker {
   func sense(_ haptic: StageEvent.Haptic, _ strength: Float, _ k: Int, into events: inout [StageEvent]) {
     events.append(
       StageEvent(
-        .haptic, subject: tags[k].element, at: pose(k).center, magnitude: strength, detail: haptic.rawValue, step: stamp))
+        .haptic, subject: tags[k].element, at: pose(k).center, magnitude: strength, detail: haptic.rawValue, step: stamp
+      ))
   }
 
   /// Hard contacts become events, and are felt, softly and not too often.

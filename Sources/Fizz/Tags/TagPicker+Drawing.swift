@@ -65,7 +65,8 @@ extension TagPicker {
     list.append(
       DisplayItem(
         .text, x: p.x, y: p.y, width: 2 * t.half.x - layout.fontSize, height: layout.fontSize * 1.3, rotation: angle,
-        look: .flat, alpha: fade, content: Int32(k)).sized(layout.fontSize))
+        look: .flat, alpha: fade, content: Int32(k)
+      ).sized(layout.fontSize))
   }
 
   private func drawButton(into list: inout DisplayList) {
@@ -78,12 +79,14 @@ extension TagPicker {
     list.append(
       DisplayItem(
         .text, x: b.center.x, y: b.center.y, width: b.width - 24, height: 22, hue: 0.6, saturation: 0.12,
-        alpha: isOn ? 1 : 0.7, content: Int32(confirmText)).sized(min(17 * preset[.textSize], 22)))
+        alpha: isOn ? 1 : 0.7, content: Int32(confirmText)
+      ).sized(min(17 * preset[.textSize], 22)))
     if chosen != nil {
       list.append(
         DisplayItem(
           .text, x: layout.summary.x, y: layout.summary.y, width: b.width, height: 18, alpha: 0.75,
-          content: Int32(summaryText)).sized(14))
+          content: Int32(summaryText)
+        ).sized(14))
     }
   }
 

@@ -99,7 +99,9 @@ public struct TagPicker: Simulation {
     case .slot: return (tags[k].slot, 0)
     case .laid(let p): return (p, 0)
     case .pile(let body):
-      return (world.position(of: body, fraction: fraction) ?? tags[k].slot, world.angle(of: body, fraction: fraction) ?? 0)
+      return (
+        world.position(of: body, fraction: fraction) ?? tags[k].slot, world.angle(of: body, fraction: fraction) ?? 0
+      )
     case .flight(let x, let y, let angle):
       let back = (1 - fraction) * World.standardStep
       let p = tags[k].slot + Vector2(x.offset - x.velocity * back, y.offset - y.velocity * back)

@@ -1,7 +1,7 @@
 /// The name of one boundary in one world. It is detected when stale: the boundary is gone, or its place was given to
 /// another.
 @frozen
-public struct BoundaryID: Equatable, Sendable, BitwiseCopyable {
+public struct BoundaryID: Hashable, Sendable, BitwiseCopyable {
   /// The place in the world's table.
   public var index: Int32
   /// How often that place had been given out before.
@@ -65,18 +65,30 @@ public struct Boundary: Equatable, Sendable {
     set { nameBytes = Array(newValue.utf8) }
   }
 
-  /// A straight wall.
-  public static func segment(from start: Vector2, to end: Vector2, name: String = "") -> Boundary {
-    Boundary(BoundaryPath(points: [start, end], closed: false), name: name)
+  /// A straight wall; see ``friction`` and those that follow for what is not given.
+  public static func segment(
+    from start: Vector2, to end: Vector2, name: String = "", friction: Float = 0.4, restitution: Float = 0,
+    isOneSided: Bool = false
+  ) -> Boundary {
+    .chain([start, end], name: name, friction: friction, restitution: restitution, isOneSided: isOneSided)
   }
 
   /// Straight walls from point to point, and back to the first if closed.
-  public static func chain(_ points: [Vector2], closed: Bool = false, name: String = "") -> Boundary {
-    Boundary(BoundaryPath(points: points, closed: closed), name: name)
+  public static func chain(
+    _ points: [Vector2], closed: Bool = false, name: String = "", friction: Float = 0.4, restitution: Float = 0,
+    isOneSided: Bool = false
+  ) -> Boundary {
+    Boundary(
+      BoundaryPath(points: points, closed: closed), name: name, friction: friction, restitution: restitution,
+      isOneSided: isOneSided)
   }
 
   /// A wall along lines and curves.
-  public static func path(_ path: BoundaryPath, name: String = "") -> Boundary { Boundary(path, name: name) }
+  public static func path(
+    _ path: BoundaryPath, name: String = "", friction: Float = 0.4, restitution: Float = 0, isOneSided: Bool = false
+  ) -> Boundary {
+    Boundary(path, name: name, friction: friction, restitution: restitution, isOneSided: isOneSided)
+  }
 }
 
 extension Boundary {

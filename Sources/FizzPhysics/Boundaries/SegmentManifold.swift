@@ -13,15 +13,22 @@ extension LocalSegment {
   /// A segment may push with its own normals. At an end it may also push with any other that leads to where that end is
   /// nearer than anything of the neighbor. Whatever else comes out of comparing two shapes alone is what things catch on.
   ///
-  /// - Parameter view: this segment as a shape.
-  func touch(_ part: Convex, view: Convex, isOneSided: Bool, limit: Float) -> (Manifold, SegmentTouch) {
+  /// - Parameters:
+  ///   - view: this segment as a shape.
+  ///   - kept: how far beyond the segment the middle of the part still belongs to the side that it was pushed to in the step
+  ///     before, positive for the left, 0 if it was not: what a crowd has pressed half through goes back.
+  func touch(
+    _ part: Convex, view: Convex, isOneSided: Bool, kept: Float = 0, limit: Float
+  ) -> (Manifold, SegmentTouch) {
     part.count == 1
-      ? touchRound(part, isOneSided, limit) : touchFaces(part, view, isOneSided, limit)
+      ? touchRound(part, isOneSided, kept, limit) : touchFaces(part, view, isOneSided, kept, limit)
   }
 
   // MARK: - Circles
 
-  private func touchRound(_ part: Convex, _ isOneSided: Bool, _ limit: Float) -> (Manifold, SegmentTouch) {
+  private func touchRound(
+    _ part: Convex, _ isOneSided: Bool, _ kept: Float, _ limit: Float
+  ) -> (Manifold, SegmentTouch) {
     let none = (Manifold(), SegmentTouch.none)
     let center = part.points[0]
     let d = center - start
@@ -39,8 +46,8 @@ extension LocalSegment {
       return (round(part, away: beyond, feature: 1, limit), .end)
     }
     let height = d.dot(left)
-    let side: Float = height >= 0 ? 1 : -1
-    guard isInside(center, from: side), !(isOneSided && height < 0) else { return none }
+    let side = side(height, kept)
+    guard isInside(center, from: side), !(isOneSided && side < 0) else { return none }
     var m = Manifold()
     m.normal = left * -side
     let separation = height * side - part.radius
@@ -60,7 +67,7 @@ extension LocalSegment {
   // MARK: - Capsules and polygons
 
   private func touchFaces(
-    _ part: Convex, _ view: Convex, _ isOneSided: Bool, _ limit: Float
+    _ part: Convex, _ view: Convex, _ isOneSided: Bool, _ kept: Float, _ limit: Float
   ) -> (Manifold, SegmentTouch) {
     let none = (Manifold(), SegmentTouch.none)
     // This segment first, since ties go to the first.
@@ -71,7 +78,7 @@ extension LocalSegment {
     var middle = Float2()
     for k in 0..<part.count { middle += part.points[k] }
     middle *= 1 / Float(part.count)
-    let side = side(of: middle)
+    let side = side((middle - start).dot(left), kept)
     if isOneSided, side < 0 { return none }
     if isOneSided, push.dot(left) < -LocalSegment.slack { return none }
     let lean = push.dot(along)
@@ -115,6 +122,12 @@ extension LocalSegment {
       m.add(point + normal * (part.radius + 0.5 * separation), separation, 32 + k, limit)
     }
     return m
+  }
+
+  /// 1 for what is on the left at a height above the segment, -1 for what is on the right.
+  private func side(_ height: Float, _ kept: Float) -> Float {
+    if height.magnitude < kept.magnitude { return kept > 0 ? 1 : -1 }
+    return height >= 0 ? 1 : -1
   }
 
   /// Sine of the angle by which a normal may miss the cone at an end.

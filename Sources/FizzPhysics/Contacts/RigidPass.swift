@@ -126,12 +126,14 @@ struct RigidPass {
     let t2 = (v2 + two.speed) * two.scale
     let n1 = l1 * one.scale - (b.pointee.inverse11 * t1 + b.pointee.inverse12 * t2)
     let n2 = l2 * two.scale - (b.pointee.inverse12 * t1 + b.pointee.inverse22 * t2)
-    let isCoupled = (b.pointee.inverse11 .> 0) .& (n1 .>= 0) .& (n2 .>= 0)
-    let alone1 = (l1 * one.scale - b.pointee.one.normalMass * t1).orZero
-    push(&b.pointee.one, from: l1, to: alone1.replacing(with: n1, where: isCoupled))
+    // What was pushed apart in the first pass comes to exactly nothing in the second, but for rounding.
+    let rounding = (l1 + l2) * -1e-4
+    let isCoupled = (b.pointee.inverse11 .> 0) .& (n1 .>= rounding) .& (n2 .>= rounding)
+    let alone1 = l1 * one.scale - b.pointee.one.normalMass * t1
+    push(&b.pointee.one, from: l1, to: alone1.replacing(with: n1, where: isCoupled).orZero)
     let after = un + wj * b.pointee.two.normalB - wi * b.pointee.two.normalA
-    let alone2 = (l2 * two.scale - b.pointee.two.normalMass * ((after + two.speed) * two.scale)).orZero
-    push(&b.pointee.two, from: l2, to: alone2.replacing(with: n2, where: isCoupled))
+    let alone2 = l2 * two.scale - b.pointee.two.normalMass * ((after + two.speed) * two.scale)
+    push(&b.pointee.two, from: l2, to: alone2.replacing(with: n2, where: isCoupled).orZero)
   }
 
   @inline(__always) mutating func rub(_ r: inout RigidBlock.Rows, _ friction: Float4) {

@@ -1,6 +1,6 @@
 /// The name of one joint in one world. It is detected when stale: the joint is gone, or its place was given to another.
 @frozen
-public struct JointID: Equatable, Sendable, BitwiseCopyable {
+public struct JointID: Hashable, Sendable, BitwiseCopyable {
   /// The place in the world's table.
   public var index: Int32
   /// How often that place had been given out before.

@@ -71,6 +71,9 @@ enum Tuning {
   /// How deep, in radii, a body that was not near a one-sided boundary before may be in it and still be held. Raised: what
   /// jumps through from below is lifted at the end; lowered: what is put down a little too deep falls through.
   static let oneSidedDepth: Float = 0.05
+  /// How far, in halves of its least width, a body's middle may be beyond a boundary that it touched before and still be
+  /// pushed back. Raised: what is put down across a boundary comes back; lowered: a crowd presses its outermost through.
+  static let keptDepth: Float = 0.8
   /// Share of an overlap with the boundary removed each substep.
   static let boundaryPush: Float = 0.25
   /// Bodies a strip of blocks: the solver's working set. Raised: it leaves the cache; lowered: more padding in blocks.

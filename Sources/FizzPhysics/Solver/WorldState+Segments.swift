@@ -32,7 +32,8 @@ extension ContactFinder {
     let known = lastTouch(pass.slot, segment.boundary)
     for part in 0..<max(Int(parts[pass.slot].count), 1) {
       let view = view(pass.slot, part)
-      var (m, touch) = local.touch(view, view: shape, isOneSided: isOneSided, limit: pass.limit)
+      let kept = known == nil ? 0 : keptDepth(pass.slot, segment, part, local)
+      var (m, touch) = local.touch(view, view: shape, isOneSided: isOneSided, kept: kept, limit: pass.limit)
       if m.count == 0, pass.isFast { follow(pass, segment, part, view, shape, local, isOneSided, known) }
       guard m.count > 0, !pass.isSaidAlready(segment, touch, part) else { continue }
       if isOneSided, known == nil, isComingThrough(m, pass.slot) { continue }
@@ -46,6 +47,17 @@ extension ContactFinder {
       if pass.isFast, m.gap > Tuning.bounceGap || pass.isTurning { c.flags |= RigidContact.swept }
       add(m, to: &c)
     }
+  }
+
+  /// How far beyond a segment a part may be that was pushed to one side of it in the step before, positive for the left; 0
+  /// if it was not.
+  private func keptDepth(_ slot: Int, _ segment: Segment, _ part: Int, _ local: LocalSegment) -> Float {
+    let key = Surroundings.key(boundary: segment.boundary)
+    guard let k = list.former(id[slot], key, Surroundings.parts(part, segment: segment.number)) else { return 0 }
+    let old = list.former.base + k
+    let push = -old.pointee.normal.dot(local.left)
+    guard old.pointee.count > 0, old.pointee.point0.separation < 0, push.magnitude > 0.99 else { return 0 }
+    return (push > 0 ? Tuning.keptDepth : -Tuning.keptDepth) * core(slot)
   }
 
   /// A segment that a fast body does not face now, and may meet on its way.

@@ -94,6 +94,7 @@ extension World {
     w.ensureRigid(slot: s)
     change(&w.rigid.traits.base[Int(w.bodies.id.base[s])])
     w.surfacesAreStale = true
-    w.wake(slot: s)
+    // What rests on something immovable may have to slide off it.
+    w.wakeWithNeighbors(slot: s)
   }
 }

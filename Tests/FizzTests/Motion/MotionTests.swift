@@ -41,7 +41,8 @@ import Testing
     #expect(tilt.gravity(.portrait).distance(to: Vector2(1, 0)) < 1e-3)
   }
 
-  @Test("Without normalizing, gravity is as long as the screen is steep, nothing in the dead zone, continuous at its edge")
+  @Test(
+    "Without normalizing, gravity is as long as the screen is steep, nothing in the dead zone, continuous at its edge")
   func raw() {
     var tilt = Tilt()
     tilt.normalizes = false
@@ -85,7 +86,8 @@ import Testing
       shake.threshold = any()
       shake.gain = any()
       let s = MotionSample(
-        gravityX: any(), gravityY: any(), gravityZ: any(), accelerationX: any(), accelerationY: any(), time: Double(any()))
+        gravityX: any(), gravityY: any(), gravityZ: any(), accelerationX: any(), accelerationY: any(),
+        time: Double(any()))
       tilt.update(s)
       let outcome = shake.update(s, .landscapeLeft)
       _ = tilt.gravity(.portrait)

@@ -266,7 +266,9 @@ import Testing
     #expect(s.isResting)
   }
 
-  @Test("Reduce Motion: fades in place of falls, a pile in which none overlaps another, followed live, sensors ignored (B5)")
+  @Test(
+    "Reduce Motion: fades in place of falls, a pile in which none overlaps another, followed live, sensors ignored (B5)"
+  )
   func reduced() throws {
     var s = stage(traits: .reduceMotion)
     for k in 0..<8 { s.send(.command(.activate(element: UInt32(k + 1)))) }
@@ -347,7 +349,9 @@ import Testing
     #expect(s.events.contains { $0.kind == StageEvent.Kind.rejected.rawValue })
   }
 
-  @Test("The flight's spring is the closed form: against a fine integration, for damping from 0 to 2", arguments: [0, 0.3, 0.7, 1, 2])
+  @Test(
+    "The flight's spring is the closed form: against a fine integration, for damping from 0 to 2",
+    arguments: [0, 0.3, 0.7, 1, 2])
   func spring(damping: Float) {
     var spring = FlightSpring(offset: 100, velocity: -300)
     let used = min(damping, 0.999)

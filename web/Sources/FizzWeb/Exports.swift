@@ -68,7 +68,8 @@ public func fizz_motion(
   engine.send(
     .motion(
       MotionSample(
-        gravityX: gx, gravityY: gy, gravityZ: gz, accelerationX: ax, accelerationY: ay, accelerationZ: az, time: seconds)))
+        gravityX: gx, gravityY: gy, gravityZ: gz, accelerationX: ax, accelerationY: ay, accelerationZ: az, time: seconds
+      )))
 }
 
 /// What can be said of the motion sensors: 0 unknown, 1 unavailable, 2 denied, 3 stopped, 4 active.
