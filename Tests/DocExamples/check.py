@@ -31,6 +31,7 @@ DOCUMENTS = ["README.md", "README.zh-CN.md", "ARCHITECTURE.md", "CONTRIBUTING.md
 SCENES = {
     "bubbles": [("rise", "bubbles-rise"), ("float", "bubbles-float"), ("fall", "bubbles-fall"), ("stress", "stress")],
     "rigid": [(name, name) for name in ("pile", "pyramid", "chains", "curves")],
+    "tags": [("themes", "tags")],
 }
 problems = []
 

@@ -1,17 +1,20 @@
-// Any input to a field of bubbles: touches, surroundings, parameters, commands and frame times, in any order.
+// Any input to any scene: touches, sensors, surroundings, parameters, commands and frame times, in any order.
 import Fizz
 import FizzPhysics
+import FizzScenes
 
 /// What libFuzzer calls with each input.
 @c public func LLVMFuzzerTestOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   guard let data, size > 2 else { return 0 }
   var bytes = Bytes(data, size)
-  let preset: BubblePreset = [.rise, .float, .fall][bytes.integer(3)]
-  var stage = Stage(BubbleField(preset, seed: UInt64(bytes.byte())), environment: Environment(width: 390, height: 844))
+  // Of the crowd of thousands a fuzzer gets nothing done.
+  let scene = [0, 1, 2, 4, 5, 6, 7, 8, 9][bytes.integer(9)]
+  var stage = makeScene(
+    index: scene, seed: UInt64(bytes.byte()), environment: Environment(width: 390, height: 844))
   var turns = 0
   while !bytes.isEmpty, turns < 200 {
     turns += 1
-    switch bytes.integer(8) {
+    switch bytes.integer(10) {
     case 0, 1, 2:
       let phase = PointerSample.Phase.allCases[bytes.integer(4)]
       let id = Int32(bytes.integer(12))
@@ -25,10 +28,16 @@ import FizzPhysics
             width: bytes.number(), height: bytes.number(), safeArea: insets, keyboardHeight: bytes.number(),
             displayScale: bytes.number(), traits: .init(rawValue: UInt32(bytes.byte())))))
     case 5: stage.send(.command(bytes.command()))
+    case 7:
+      var sample = MotionSample(gravityX: bytes.number(), gravityY: bytes.number(), time: Double(bytes.number()))
+      sample.accelerationX = bytes.number()
+      sample.accelerationY = bytes.number()
+      stage.send(.motion(sample))
+    case 8: stage.send(.motionState(MotionState.allCases[bytes.integer(5)]))
     case 6: stage.advance(by: Double(bytes.number()))
     default: stage.step()
     }
-    guard stage.content.count < 400 else { break }
+    guard stage.content.statistics.bodies < 400 else { break }
   }
   for _ in 0..<4 { stage.step() }
   stage.draw()
