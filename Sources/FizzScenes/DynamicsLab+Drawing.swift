@@ -169,7 +169,7 @@ extension DynamicsLab {
       list.append(
         DisplayItem(.circle, x: p.x, y: p.y, width: 64, height: 64, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16)
       )
-      let size = min(max(self[.magnitude], -2), 2) * 13
+      let size = min(max(self[.magnitude], -1.6), 1.6) * 26
       if size != 0 { drawArrow(p - direction * (size * 0.5), direction * size, into: &list, 1, 3.5) }
     case .snap:
       list.append(

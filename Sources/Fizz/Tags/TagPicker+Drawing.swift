@@ -78,8 +78,8 @@ extension TagPicker {
         saturation: isOn ? 0.78 : 0.1, brightness: isOn ? 0.98 : 0.8, alpha: 1, flags: isOn ? [] : .disabled))
     list.append(
       DisplayItem(
-        .text, x: b.center.x, y: b.center.y, width: b.width - 24, height: 22, hue: 0.6, saturation: 0.12,
-        alpha: isOn ? 1 : 0.7, content: Int32(confirmText)
+        .text, x: b.center.x, y: b.center.y, width: b.width - 24, height: 22, hue: 0.6, saturation: isOn ? 0.12 : 0,
+        alpha: isOn ? 1 : 0.5, content: Int32(confirmText)
       ).sized(min(17 * preset[.textSize], 22)))
     if chosen != nil {
       list.append(
@@ -110,10 +110,12 @@ extension TagPicker {
           traits: t.isSelected ? [.selects, .selected] : .selects, role: .tag))
     }
     let b = layout.button
+    let w = max(b.width, TagTuning.targetSize)
+    let h = max(b.height, TagTuning.targetSize)
     elements.append(
       AccessibleElement(
-        element: confirmElement, x: b.minX, y: b.minY, width: b.width, height: b.height, label: Int32(confirmText),
-        value: 0, traits: canConfirm ? [] : .disabled, role: .button))
+        element: confirmElement, x: b.center.x - w * 0.5, y: b.center.y - h * 0.5, width: w, height: h,
+        label: Int32(confirmText), value: 0, traits: canConfirm ? [] : .disabled, role: .button))
   }
 }
 

@@ -99,7 +99,7 @@ extension TagPicker {
         total += (end == start ? 0 : gap) + max(w, height)
         end += 1
       }
-      var x = left
+      var x = left + (right - left - total) * 0.5
       for k in start..<end {
         let w = tags[k].half.x
         tags[k].slot = Vector2(isRightToLeft ? left + right - x - w : x + w, y)

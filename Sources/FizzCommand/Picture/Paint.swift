@@ -13,11 +13,12 @@ struct Paint {
   init(_ item: DisplayItem, opacity: Float, theme: Theme) {
     let flags = DisplayItem.Flags(rawValue: item.flags & 0xFFFF)
     let strength = opacity * (flags.contains(.disabled) ? Tuning.disabledOpacity : 1)
-    let color = Paint.color(of: item, theme)
+    let isSheet = flags.contains(.surface)
+    let color = isSheet ? theme.sheet : Paint.color(of: item, theme)
     self.color = flags.contains(.disabled) ? color.mixed(with: color.gray, Tuning.disabledGray) : color
-    alpha = max(0, min(item.alpha, 1)) * strength
-    strokeAlpha = max(0, min(item.strokeAlpha, 1)) * strength
-    strokeWidth = max(0, item.strokeWidth)
+    alpha = max(0, min(item.alpha, 1)) * strength * (isSheet ? theme.sheetAlpha : 1)
+    strokeAlpha = isSheet ? theme.sheetRim * strength : max(0, min(item.strokeAlpha, 1)) * strength
+    strokeWidth = isSheet ? 1 : max(0, item.strokeWidth)
     isAdditive = flags.contains(.additive) && theme.showsAddedLight
     isSelected = flags.contains(.selected)
     isHeld = flags.contains(.held)

@@ -9,6 +9,12 @@ enum Theme: String, CaseIterable, Sendable {
   var bottom: RGB { self == .light ? RGB(0.872, 0.905, 0.972) : RGB(0.020, 0.024, 0.059) }
   /// Text without a color of its own.
   var label: RGB { self == .light ? RGB(0.13, 0.15, 0.29) : RGB(0.97, 0.97, 1) }
+  /// A sheet that holds other things.
+  var sheet: RGB { .white }
+  /// How much of what is behind a sheet it covers.
+  var sheetAlpha: Float { self == .light ? 0.72 : 0.075 }
+  /// How bright a sheet's rim is.
+  var sheetRim: Float { self == .light ? 0.8 : 0.12 }
   /// The system's accent color, for selection.
   var accent: RGB { self == .light ? RGB(0, 0.478, 1) : RGB(0.039, 0.518, 1) }
   /// How bright the rim of a bar, card or polygon is at its top.

@@ -56,9 +56,10 @@ import Testing
         }
       }
     }
-    let left = stage().content.tags[0].slot.x
-    let right = stage(traits: .rightToLeft).content.tags[0].slot.x
-    #expect(left < 195 && abs(left + right - 390) < 0.1)
+    for (k, tag) in stage().content.tags.enumerated() {
+      let mirrored = stage(traits: .rightToLeft).content.tags[k].slot
+      #expect(abs(tag.slot.x + mirrored.x - 390) < 0.1 && tag.slot.y == mirrored.y)
+    }
     for count: Float in [1, 40, 200] { checkSlots(stage { $0[.count] = count }.content, "\(count) tags") }
   }
 
