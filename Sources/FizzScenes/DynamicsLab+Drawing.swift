@@ -137,9 +137,9 @@ extension DynamicsLab {
     let room = room
     let pitch = max(34, min(room.width, room.height) / 9)
     var y = room.minY + pitch * 0.5
-    while y < room.maxY {
+    while y < room.maxY - pitch * 0.3 {
       var x = room.minX + pitch * 0.5
-      while x < room.maxX {
+      while x < room.maxX - pitch * 0.3 {
         let p = Vector2(x, y)
         let a = field.acceleration(
           at: p, velocity: Vector2(0, 120), charge: self[.charge], mass: 1, time: Float(dynamics.elapsedTime),

@@ -144,7 +144,7 @@ import Testing
     }
     hold(1, -0.2, 4)
     let right = (0..<5).map { s.content.position(of: $0)!.x }.reduce(0, +) / 5
-    #expect(right > room(s).center.x + 60)
+    #expect(right > room(s).center.x + 40)
     hold(0, 1, 4)
     let top = (0..<5).map { s.content.position(of: $0)!.y }.reduce(0, +) / 5
     #expect(top < room(s).center.y - 60)
