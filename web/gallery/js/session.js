@@ -152,7 +152,7 @@ export class Session {
     this.engine.parameters.forEach((info, index) => {
       const value = this.engine.floats[start + index];
       const known = this.#changes.get(info.name) ?? info.default;
-      if (Math.abs(value - known) <= 1e-5 * Math.max(1, Math.abs(known))) return;
+      if (Math.abs(value - known) <= 1e-3 * Math.max(1, Math.abs(known))) return;
       isNew = true;
       if (isDefault(info, value)) this.#changes.delete(info.name);
       else this.#changes.set(info.name, Number(value.toFixed(3)));
@@ -176,6 +176,7 @@ export class Session {
   #start(index) {
     const wasReplay = this.recording !== null;
     this.recording = null;
+    this.#sentAt = 0;
     if (wasReplay) this.viewport.fix(null);
     this.#sceneName = this.engine.scenes[index].name;
     this.engine.load(index, this.seed, this.viewport.width, this.viewport.height);
