@@ -172,6 +172,8 @@ for (const browser of BROWSERS) {
       assert.equal(await page.eval('document.activeElement?.dataset.element ?? null'), null);
       await page.key('2');
       await page.wait('fizz.state().scene === "bubbles-float"');
+      await page.key('0');
+      await page.wait('fizz.state().scene === "dynamics-lab"', { what: '0 is the tenth' });
     });
 
     test('drags a shape by the point that was touched, and flings it', async () => {
@@ -603,6 +605,44 @@ describe('The gallery under a hand', { ...LIMIT, skip: !BROWSERS.includes('chrom
     await page.eval('fizz.stepFrames(240)');
     assert.deepEqual(await strays(page), []);
     await resize(page, { width: 390, height: 844, scale: 2 });
+    await assertQuiet(page);
+  });
+
+  test('tilts by the pad beside the phone, where there is room for it', async () => {
+    const isShown = () => page.eval(`document.querySelector('#tilt-float').offsetParent !== null`);
+    for (const [width, height] of [[1440, 900], [1280, 800]]) {
+      await resize(page, { width, height, scale: 1, touch: false });
+      await beginTags(page, [2, 3, 4, 5]);
+      assert.equal(await isShown(), true, `at ${width} by ${height}`);
+      const covers = await page.eval(() => {
+        const [pad, screen, inspector] = ['#tilt-float', '#screen', '#inspector']
+          .map((name) => document.querySelector(name).getBoundingClientRect());
+        return pad.left < screen.right || pad.right > inspector.left;
+      });
+      assert.equal(covers, false);
+      const before = await pile(page);
+      const { x, y } = await middleOf(page, '#tilt-float .tilt-pad');
+      await page.hold(line({ x, y }, { x: x + 60, y: y - 4 }));
+      await page.eval('new Promise((done) => setTimeout(() => done(true), 500))');
+      await page.lift();
+      await page.eval('fizz.stepFrames(300)');
+      assert.ok((await pile(page)).x > before.x + 20, 'the pile rolls to the right');
+      // Both pads are one phone; two clicks bring it back.
+      assert.match(await page.eval(`document.querySelector('#motion-group .tilt-pad').ariaValueText`), /^100% right/);
+      await page.eval(`document.querySelector('#tilt-float .tilt-pad').dispatchEvent(new MouseEvent('dblclick'))`);
+      assert.equal(await page.eval(`document.querySelector('#motion-group .tilt-pad').ariaValueText`), 'Upright');
+    }
+    // Turned on its side the phone takes all the room, and what has fallen lies at its foot.
+    await page.eval('fizz.settings.set("orientation", "landscape")');
+    await page.wait(`document.querySelector('#device').dataset.orientation === 'landscape'`);
+    assert.equal(await isShown(), false);
+    await beginTags(page);
+    await page.eval('new Promise((done) => setTimeout(() => done(true), 600))');
+    await page.eval(`[2, 3].forEach((element) => fizz.engine.command(0, element)), fizz.stepFrames(600)`);
+    const { height } = await page.eval('fizz.stage()');
+    assert.ok((await pile(page)).y > height * 0.55, `${(await pile(page)).y} of ${height}`);
+    await page.eval('fizz.settings.set("orientation", "portrait")');
+    await resize(page, { width: 390, height: 844, scale: 2, touch: true });
     await assertQuiet(page);
   });
 

@@ -66,7 +66,9 @@ export class Gallery {
 
   /** Tells the engine about its surroundings, if they changed. */
   sendEnvironment() {
-    if (this.engine.isLoaded && this.session.recording === null) this.environment.send();
+    if (!this.engine.isLoaded || this.session.recording !== null) return;
+    this.environment.send();
+    this.motion.turn();
   }
 
   #makeStage() {

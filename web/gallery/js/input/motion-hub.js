@@ -1,4 +1,4 @@
-import { Sensors } from '../engine/layout.js';
+import { Orientation, Sensors } from '../engine/layout.js';
 import { MotionInput } from './motion.js';
 import { Tilt } from './tilt.js';
 
@@ -12,6 +12,7 @@ export class MotionHub {
 
   #listeners = [];
   #gravity = null;
+  #orientation = Orientation.portrait;
 
   constructor({ engine, session, environment }) {
     Object.assign(this, { engine, session, environment });
@@ -31,8 +32,10 @@ export class MotionHub {
     this.tilt.onChange = () => this.#changed();
     session.on('load', () => {
       this.tilt.reset();
+      this.#orientation = Orientation.portrait;
       this.follow();
       this.#tell();
+      this.turn();
     });
     session.on('replay', () => this.follow());
   }
@@ -66,6 +69,14 @@ export class MotionHub {
   follow() {
     this.sensors.wanted = this.canMove;
     this.#changed();
+  }
+
+  /** Takes in how the interface lies on the device: a phone on the screen is turned along, and held as before. */
+  turn() {
+    const { orientation } = this.environment;
+    if (orientation === this.#orientation) return;
+    this.#orientation = orientation;
+    if (this.canMove && this.sensors.state !== Sensors.active) this.tilt.repeat();
   }
 
   shake() {

@@ -47,6 +47,11 @@ export class Tilt {
     this.onChange();
   }
 
+  /** Says the tilt again, as after the screen has been turned. */
+  repeat() {
+    this.#run();
+  }
+
   /** Whether a hand is on it: then samples go on although nothing changes. */
   set held(held) {
     this.#held = held;

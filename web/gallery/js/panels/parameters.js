@@ -177,7 +177,7 @@ function sliderControl(info, id, name, { commit, choices }) {
 }
 
 // "2 1000 pt" would be read as one number.
-const unitOf = ({ unit }) => (/^\d/.test(unit) ? `×${unit}` : unit);
+const unitOf = ({ unit }) => (/^\d\d/.test(unit) ? `×${unit}` : unit);
 
 function toggleControl(info, id, name, { commit }) {
   const input = h('input', { type: 'checkbox', class: 'switch', role: 'switch', id });
