@@ -10,6 +10,8 @@ const MOST_PICTURES = 300;
 const DEEPEST = 26;
 const SHADOW = { drop: 0.14, reach: 0.42 };
 const HALO = 0.6;
+// Beyond any stage, in points.
+const FAR = 4000;
 // How much of its shading a control has.
 const FLATTER = 0.38;
 // A sheet's shadow, in points, and how many pixels a point of it takes: it is so soft that few will do.
@@ -137,13 +139,7 @@ export class Plates {
     const { reach, drop, pixels } = SHEET_SHADOW;
     const color = this.#dark ? 'rgba(0,0,0,0.34)' : 'rgba(38,42,104,0.15)';
     const { picture, width, height } = this.#soft(`sheet ${outline.key}`, outline, reach, color, pixels);
-    context.save();
-    context.beginPath();
-    context.rect(-width, -height, 2 * width, 2 * height);
-    outline.trace(context);
-    context.clip('evenodd');
-    context.drawImage(picture, -width / 2, drop - height / 2, width, height);
-    context.restore();
+    around(context, outline, () => context.drawImage(picture, -width / 2, drop - height / 2, width, height));
     context.fillStyle = opaque ? solid : fill;
     context.beginPath();
     outline.trace(context);
@@ -162,12 +158,12 @@ export class Plates {
     }
   }
 
-  /** Light around a plate under a finger. */
+  /** Light around a plate under a finger; what shows through does not darken. */
   held(context, outline) {
     const reach = Math.max(4, Math.min(outline.depth, DEEPEST) * HALO);
     const color = this.#dark ? 'rgba(255,255,255,0.5)' : 'rgba(40,60,140,0.42)';
     const { picture, width, height } = this.#soft(`held ${outline.key}`, outline, reach, color);
-    context.drawImage(picture, -width / 2, -height / 2, width, height);
+    around(context, outline, () => context.drawImage(picture, -width / 2, -height / 2, width, height));
   }
 
   #shadow(context, outline, cosine, sine, depth) {
@@ -199,4 +195,15 @@ export class Plates {
     this.#pictures.set(key, soft);
     return soft;
   }
+}
+
+// Paints only outside of an outline.
+function around(context, outline, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
+  outline.trace(context);
+  context.clip('evenodd');
+  paint();
+  context.restore();
 }

@@ -25,6 +25,8 @@ export class EnvironmentSource {
     this.reducedTransparency = matchMedia('(prefers-reduced-transparency: reduce)');
     this.reducedTransparency.addEventListener('change', () => this.send());
     globalThis.visualViewport?.addEventListener('resize', () => this.send());
+    // From one landscape to the other the size stays the same.
+    globalThis.screen?.orientation?.addEventListener?.('change', () => this.send());
   }
 
   /** Whether motion is reduced at present, by the system or by hand. */
@@ -40,7 +42,7 @@ export class EnvironmentSource {
   /** How the interface lies on the device, an `Orientation`. Only a real phone can be turned upside down. */
   get orientation() {
     const { width, height, compact } = this.viewport;
-    const angle = globalThis.screen?.orientation?.angle;
+    const angle = ((globalThis.screen?.orientation?.angle ?? globalThis.orientation ?? 0) + 360) % 360;
     const isReal = compact && matchMedia('(pointer: coarse)').matches && angle in TURNED && angle !== 0;
     if (isReal) return TURNED[angle];
     return width > height ? Orientation.landscapeRight : Orientation.portrait;
