@@ -87,9 +87,10 @@ for (const file of ['fizz.wasm', 'fizz-scalar.wasm']) {
 
   test(`${file} paints the physics on top of any scene, without a trace in digest or recording`, async () => {
     const engine = await start();
-    const count = JSON.parse(engine.describe(Describe.scenes)).length;
-    for (let scene = 0; scene < count; scene += 1) {
+    for (const [scene, { kind }] of JSON.parse(engine.describe(Describe.scenes)).entries()) {
       engine.call('fizz_load', scene, 42, WIDTH, HEIGHT);
+      // Nothing is in the world of tags until one is chosen.
+      if (kind === 'tags') engine.call('fizz_command', Command.activate, 1, 0, 0, 0);
       engine.call('fizz_step', 90);
       const look = () => [engine.state('itemCount'), engine.digest(), engine.describe(Describe.recording)];
       const [plain, ...before] = look();
@@ -101,6 +102,49 @@ for (const file of ['fizz.wasm', 'fizz-scalar.wasm']) {
       engine.call('fizz_debug', 0);
       assert.equal(engine.state('itemCount'), plain);
     }
+  });
+
+  test(`${file} feels motion, and takes no harm from sensors that say nonsense`, async () => {
+    const engine = await start();
+    const tags = JSON.parse(engine.describe(Describe.scenes)).findIndex(({ name }) => name === 'tags');
+    const settled = () => {
+      engine.call('fizz_load', tags, 42, WIDTH, HEIGHT);
+      for (const element of [1, 2, 3]) engine.call('fizz_command', Command.activate, element, 0, 0, 0);
+      engine.call('fizz_step', 600);
+    };
+    const tilt = (...gravity) => {
+      for (let k = 0; k < 60; k += 1) {
+        engine.call('fizz_motion', ...gravity, 0, 0, 0, 1 + k / 60);
+        engine.call('fizz_step', 2);
+      }
+      engine.call('fizz_step', 240);
+      return engine.elements().slice(0, 3).reduce((sum, { x, width }) => sum + x + width / 2, 0) / 3;
+    };
+    settled();
+    const right = tilt(1, 0, 0);
+    settled();
+    assert.ok(right > tilt(-1, 0, 0) + 40, 'tags roll to the side that is down');
+    for (const state of [0, 1, 2, 3, 4]) assert.ok(engine.exports.fizz_sensors(state) >= 0, `state ${state}`);
+    for (const state of [-1, 5, 2 ** 31 - 1, -(2 ** 31)]) {
+      assert.ok(engine.exports.fizz_sensors(state) < 0, `state ${state}`);
+      assert.equal(engine.text(), 'unknown sensor state');
+    }
+    // Each place of a sample in turn, and all of them at once.
+    for (const value of [NaN, Infinity, -Infinity, 1e30, -1e30, 1e-40]) {
+      for (let place = 0; place <= 7; place += 1) {
+        const sample = [0, -1, 0, 0, 0, 0, 3].map((good, at) => (place === at || place === 7 ? value : good));
+        const result = engine.exports.fizz_motion(...sample);
+        assert.equal(result < 0, !Number.isFinite(value), `fizz_motion(${sample.join(', ')})`);
+        engine.call('fizz_step', 2);
+        assertFinite(engine, `fizz_motion(${sample.join(', ')})`);
+      }
+    }
+    const digest = engine.digest();
+    const recording = engine.describe(Describe.recording);
+    const steps = engine.state('stepIndex');
+    engine.replay(recording);
+    engine.call('fizz_step', steps);
+    assert.equal(engine.digest(), digest);
   });
 
   test(`${file} refuses step counts out of range and takes those in it`, async () => {

@@ -15,7 +15,8 @@ const GALLERY = fileURLToPath(new URL('../../web/gallery', import.meta.url));
 const ENGINE = join(process.env.FIZZ_ENGINE ?? GALLERY, 'fizz.wasm');
 const READY = 'window.fizz?.ready || window.fizz?.failure';
 const SCENES = [
-  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves',
+  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves', 'tags',
+  'dynamics-lab',
 ];
 const BROWSERS = (process.env.FIZZ_BROWSERS ?? 'chromium,firefox,webkit').split(',');
 const LIMIT = { timeout: 120_000 };
@@ -45,10 +46,11 @@ for (const browser of BROWSERS) {
       for (const name of SCENES) {
         await page.eval((name) => fizz.load(name, 42), name);
         await page.eval('fizz.play()');
-        await page.wait('fizz.state().stepIndex > 20', { what: `${name} runs` });
+        // Tags lie still until one is chosen.
+        await page.wait('fizz.state().stepIndex > 20 || fizz.state().resting', { what: `${name} runs` });
         const state = await page.eval('fizz.state()');
         assert.equal(state.scene, name);
-        assert.ok(state.bodies > 10, `${name} has ${state.bodies} bodies`);
+        assert.ok(state.bodies >= 6, `${name} has ${state.bodies} bodies`);
         assert.ok(state.items >= state.bodies);
         assert.deepEqual(await strays(page), [], `${name} draws what is not finite`);
       }
@@ -170,6 +172,8 @@ for (const browser of BROWSERS) {
       assert.equal(await page.eval('document.activeElement?.dataset.element ?? null'), null);
       await page.key('2');
       await page.wait('fizz.state().scene === "bubbles-float"');
+      await page.key('0');
+      await page.wait('fizz.state().scene === "dynamics-lab"', { what: '0 is the tenth' });
     });
 
     test('drags a shape by the point that was touched, and flings it', async () => {
@@ -238,6 +242,246 @@ for (const browser of BROWSERS) {
       }
     });
 
+    test('chooses tags by tap and by keyboard, and says what was chosen', async () => {
+      await beginTags(page);
+      const spoken = () => page.eval(`[...document.querySelectorAll('#bubbles button')].map((button) =>
+        ['aria-label', 'aria-pressed', 'aria-disabled'].map((name) => button.getAttribute(name)))`);
+      await page.key('b');
+      assert.deepEqual((await spoken()).at(0), ['Calm', 'false', null]);
+      assert.deepEqual((await spoken()).at(-1), ['Continue', null, 'true']);
+      const focus = await find(page, 2);
+      await page.tap(focus.x, focus.y);
+      await page.eval('fizz.stepFrames(2)');
+      await page.key('b');
+      await page.key('Enter');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal(await page.eval('fizz.eventCounts().selected'), 2);
+      await page.key('b');
+      assert.deepEqual((await spoken()).at(0), ['Calm', 'true', null]);
+      assert.deepEqual((await spoken()).at(-1), ['Continue (2)', null, null]);
+      const ring = await page.eval(`(({ width, height }) => width / height)(
+        document.querySelector('#focus-ring').getBoundingClientRect())`);
+      assert.ok(ring > 1.2, 'the ring is as wide as the word');
+      await page.key('Escape');
+      await page.eval('fizz.stepFrames(300)');
+      assert.ok((await find(page, 2)).y > focus.y + 150, 'it has fallen');
+      const button = await find(page, 9);
+      await page.tap(button.x, button.y);
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal(await page.eval('fizz.eventCounts().confirmed'), 1);
+      assert.equal((await labels(page)).at(-1), '✓ Focus · Calm');
+      await page.wait(`document.querySelector('#announcements').textContent === '2 confirmed'`);
+      // Chosen once more, it goes back to its place.
+      const fallen = await find(page, 2);
+      await page.tap(fallen.x, fallen.y);
+      await page.eval('fizz.stepFrames(600)');
+      assert.ok(Math.hypot((await find(page, 2)).x - focus.x, (await find(page, 2)).y - focus.y) < 1);
+    });
+
+    test('says why a button does nothing yet', async () => {
+      await beginTags(page);
+      const button = await find(page, 9);
+      await page.tap(button.x, button.y);
+      await page.eval('fizz.stepFrames(2)');
+      assert.deepEqual(await page.eval('[fizz.eventCounts().confirmed, fizz.eventCounts().selectionRefused]'), [0, 1]);
+      await page.wait(`document.querySelector('#announcements').textContent === 'Choose at least 1 first'`);
+    });
+
+    test('tilts the pile by a pad, with pointer and keyboard', async () => {
+      await beginTags(page, [2, 3, 4, 5]);
+      const pad = '#motion-group .tilt-pad';
+      const value = () => page.eval(`document.querySelector('${pad}').getAttribute('aria-valuetext')`);
+      await showConditions(page);
+      assert.equal(await value(), 'Upright');
+      const start = await pile(page);
+      const { x, y } = await middleOf(page, pad);
+      await page.hold(line({ x, y }, { x: x + 60, y }));
+      await page.eval('new Promise((done) => setTimeout(() => done(true), 500))');
+      await page.lift();
+      await page.eval('fizz.stepFrames(300)');
+      assert.equal(await value(), '100% right');
+      const right = await pile(page);
+      assert.ok(right.x > start.x + 20, `${right.x} after ${start.x}`);
+      const stays = (await page.eval('fizz.recording()')).match(/motion 1 0 0 /g);
+      assert.ok(stays.length > 15, `${stays.length} samples of the full tilt`);
+      await page.eval(`document.querySelector('${pad}').focus()`);
+      await page.key('Home');
+      assert.equal(await value(), 'Upright');
+      for (let k = 0; k < 10; k += 1) await page.key('ArrowUp');
+      assert.equal(await value(), '100% up');
+      // The tilt is said until the engine's smoothing has arrived.
+      await page.eval('new Promise((done) => setTimeout(() => done(true), 600))');
+      const before = await pile(page);
+      await page.eval('fizz.stepFrames(300)');
+      const after = await pile(page);
+      assert.ok(after.y < before.y - 150, `upside down the pile goes from ${before.y} to ${after.y}`);
+      await page.eval(`[...document.querySelectorAll('#motion-group button')]
+        .find((button) => button.textContent === 'Center').click()`);
+      assert.equal(await value(), 'Upright');
+      await hideSheet(page);
+    });
+
+    test('shakes the pile by a button and by a key', async () => {
+      for (const shake of [
+        () => page.eval(`document.querySelector('#float-motion').click()`), () => page.key('k'),
+      ]) {
+        await beginTags(page, [2, 3, 4, 5]);
+        // How far each has ever been from where it lay: what is thrown may be back before anyone looks.
+        await page.eval(() => {
+          const places = fizz.elements();
+          globalThis.ways = places.map(() => 0);
+          globalThis.watching = setInterval(() => fizz.elements().forEach(({ x, y }, k) => {
+            ways[k] = Math.max(ways[k], Math.hypot(x - places[k].x, y - places[k].y));
+          }), 8);
+          fizz.play();
+        });
+        const hasMoved = 'ways.slice(1, 5).every((way) => way > 5)';
+        // A busy machine may draw no frame during a shake, and to and fro at once is nothing.
+        for (let attempt = 0; attempt < 5 && !(await page.eval(hasMoved)); attempt += 1) {
+          await shake();
+          await page.eval('new Promise((done) => setTimeout(() => done(true), 900))');
+        }
+        const ways = await page.eval('clearInterval(watching), ways');
+        await page.eval('fizz.pause()');
+        assert.ok(ways.slice(1, 5).every((way) => way > 5), `all that has fallen moves: ${ways}`);
+        assert.equal(ways[0], 0, 'what has not stays');
+        const strengths = (await page.eval('fizz.recording()')).match(/motion .*/g)
+          .map((words) => Math.hypot(...words.split(' ').slice(4, 7).map(Number)));
+        assert.ok(Math.max(...strengths) > 1.2 && Math.max(...strengths) < 1.9, `${Math.max(...strengths)} g`);
+      }
+    });
+
+    test('shows motion only where it is felt', async () => {
+      const shown = () => page.eval(`['#motion-group', '#float-motion']
+        .map((name) => !document.querySelector(name).hidden)`);
+      await beginTags(page);
+      assert.deepEqual(await shown(), [true, true]);
+      assert.equal(await page.eval(`document.querySelector('#panel-conditions .row-buttons').hidden`), true);
+      await page.eval('fizz.load("dynamics-lab", 42)');
+      assert.deepEqual(await shown(), [false, false]);
+      await page.eval('fizz.load("bubbles-rise", 42)');
+      assert.deepEqual(await shown(), [false, false]);
+      assert.equal(await page.eval(`document.querySelector('#panel-conditions .row-buttons').hidden`), false);
+    });
+
+    test('speaks the language of the page on the stage, unless the address asks for one', async () => {
+      await beginTags(page);
+      assert.equal((await labels(page))[0], 'Calm');
+      await page.eval('fizz.settings.set("language", "zh")');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], '平静');
+      await page.key('b');
+      assert.equal(await page.eval('document.activeElement.getAttribute("aria-label")'), '平静');
+      await page.key('Escape');
+      assert.equal(await page.eval('fizz.session.changedParameters().length'), 0);
+      await page.eval('fizz.load("dynamics-lab", 42)');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], '重力');
+      await page.eval('fizz.settings.set("language", "en")');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], 'Gravity');
+      await page.eval('location.hash = "#scene=tags&seed=42&p.language=1"');
+      await page.wait('fizz.session.sceneName === "tags"');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], '平静');
+      await page.eval('fizz.settings.set("language", "zh")');
+      await page.eval('fizz.settings.set("language", "auto")');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], '平静');
+    });
+
+    test('turns the plates of the lab by button and by keyboard, and drags what is on them', async () => {
+      await page.eval(() => {
+        fizz.pause();
+        fizz.load('dynamics-lab', 42);
+        fizz.stepFrames(2);
+      });
+      const next = await find(page, 2);
+      await page.tap(next.x, next.y);
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], 'Collision');
+      await page.key('b');
+      assert.equal(await page.eval('document.activeElement.getAttribute("aria-label")'), 'Previous plate');
+      await page.key('Tab');
+      await page.key('Enter');
+      await page.eval('fizz.stepFrames(2)');
+      assert.equal((await labels(page))[0], 'Push, continuous');
+      await page.key('Tab');
+      assert.match(await page.eval('document.activeElement.getAttribute("aria-label")'), /^(?:Box|Ball) 1, /);
+      await page.key('Escape');
+      // The panel shows what the scene has changed by itself.
+      await page.wait(`document.querySelector('#panel-parameters input[type="text"]').value === '2'`);
+      const index = await page.eval('fizz.engine.parameters.findIndex(({ name }) => name === "plate")');
+      await page.eval('fizz.setParameter("plate", 4)');
+      await page.eval('fizz.stepFrames(120)');
+      assert.equal((await page.eval('fizz.parameters()'))[index], 4);
+      const target = await find(page, 3);
+      await page.hold(line(target, { x: target.x + 60, y: target.y + 120 }));
+      await page.eval('fizz.stepFrames(60)');
+      assert.equal(await page.eval('fizz.eventCounts().grabbed'), 1);
+      const held = await find(page, 3);
+      assert.ok(Math.hypot(held.x - target.x, held.y - target.y) > 50, 'it follows the finger');
+      await page.lift();
+      await page.eval('fizz.stepFrames(240)');
+      const back = await find(page, 3);
+      assert.ok(Math.hypot(back.x - target.x, back.y - target.y) < 12, 'and snaps back');
+    });
+
+    test('paints sheets on the 2D canvas whatever is asked for', async () => {
+      await page.eval('fizz.settings.set("renderer", "webgl")');
+      await beginTags(page);
+      await page.eval('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))');
+      assert.equal(await page.eval('fizz.rendererName()'), 'canvas');
+      await page.eval('fizz.settings.set("renderer", "auto")');
+    });
+
+    test('listens to the sensors of a phone, whatever their sign', async () => {
+      const state = () => page.eval(`document.querySelector('#motion-group .row-value').textContent`);
+      const press = () => page.eval(`document.querySelector('#motion-group .button-primary').click()`);
+      await beginTags(page);
+      assert.equal(await state(), 'Not available');
+      // A phone held upright and tilted to the right, as the specification has it and as iOS says it.
+      for (const sign of [1, -1]) {
+        await page.eval(() => {
+          globalThis.DeviceMotionEvent = class { static requestPermission = async () => 'granted'; };
+        });
+        await beginTags(page, [], { touch: true });
+        assert.equal(await state(), 'Off');
+        assert.equal(await page.eval(`document.querySelector('#motion-group .tilt-pad').offsetParent`), null);
+        await press();
+        await page.wait(`document.querySelector('#motion-group .button-primary').textContent === 'Turn sensors off'`);
+        await page.eval((sign) => {
+          const say = (name, values) => dispatchEvent(Object.assign(new Event(name), values));
+          fizz.play();
+          for (let k = 0; k < 5; k += 1) {
+            say('deviceorientation', { alpha: 0, beta: 60, gamma: 50 });
+            const gravity = { x: -3.76 * sign, y: 8.49 * sign, z: 3.15 * sign };
+            const acceleration = { x: 2 * sign, y: 0, z: 0 };
+            const accelerationIncludingGravity = { ...gravity, x: gravity.x + 2 * sign };
+            say('devicemotion', { acceleration, accelerationIncludingGravity });
+          }
+        }, sign);
+        assert.equal(await state(), 'On');
+        await page.eval('fizz.stepFrames(2)');
+        const recording = await page.eval('fizz.recording()');
+        assert.match(recording, /sensors active/);
+        const [x, y, z, a] = recording.match(/motion .*/g).at(-1).split(' ').slice(1).map(Number);
+        assert.ok(x > 0.3 && y < -0.8 && z < -0.2 && a > 0.15, `gravity ${x} ${y} ${z}, acceleration ${a}`);
+        // What is left behind listens no more.
+        await page.eval('fizz.load("bubbles-rise", 42)');
+        await page.eval(`fizz.load('tags', 42)`);
+        assert.equal(await state(), 'Off');
+        await press();
+      }
+      await page.eval(`globalThis.DeviceMotionEvent.requestPermission = async () => 'denied'`);
+      await press();
+      await page.wait(`document.querySelector('#motion-group .row-value').textContent === 'Not allowed'`);
+      await page.eval('fizz.stepFrames(2)');
+      assert.match(await page.eval('fizz.recording()'), /sensors denied/);
+      assert.equal(await page.eval(`document.querySelector('#motion-group .tilt-row').hidden`), false);
+      await open(page, server);
+    });
+
     test('maps points to pixels at the device pixel ratio', async () => {
       const { stage, ratio, canvas, page: size } = await page.eval(() => {
         const canvas = document.querySelector('#canvas');
@@ -298,6 +542,15 @@ for (const browser of BROWSERS) {
         assert.equal(await still.eval('document.documentElement.dataset.motion'), 'reduce');
         await begin(still, 'bubbles-rise');
         assert.match(await still.eval('fizz.recording()'), /environment .*reduceMotion/);
+        await beginTags(still, [2, 3]);
+        const laid = await pile(still);
+        assert.deepEqual(await still.eval(`[...document.querySelectorAll('#motion-group .motion-buttons button')]
+          .map((button) => button.disabled)`), [true, true, true]);
+        await still.key('k');
+        await still.eval('fizz.stepFrames(60)');
+        assert.deepEqual(await pile(still), laid);
+        const note = await still.eval(`document.querySelector('#motion-group .note').textContent`);
+        assert.match(note, /Reduce Motion is on/);
         await assertQuiet(still);
       } finally {
         await still.close();
@@ -364,6 +617,44 @@ describe('The gallery under a hand', { ...LIMIT, skip: !BROWSERS.includes('chrom
     await page.eval('fizz.stepFrames(240)');
     assert.deepEqual(await strays(page), []);
     await resize(page, { width: 390, height: 844, scale: 2 });
+    await assertQuiet(page);
+  });
+
+  test('tilts by the pad beside the phone, where there is room for it', async () => {
+    const isShown = `document.querySelector('#tilt-float').offsetParent !== null`;
+    for (const [width, height] of [[1440, 900], [1280, 800]]) {
+      await resize(page, { width, height, scale: 1, touch: false });
+      await beginTags(page, [2, 3, 4, 5]);
+      await page.wait(isShown, { what: `the pad at ${width} by ${height}` });
+      const covers = await page.eval(() => {
+        const [pad, screen, inspector] = ['#tilt-float', '#screen', '#inspector']
+          .map((name) => document.querySelector(name).getBoundingClientRect());
+        return pad.left < screen.right || pad.right > inspector.left;
+      });
+      assert.equal(covers, false);
+      const before = await pile(page);
+      const { x, y } = await middleOf(page, '#tilt-float .tilt-pad');
+      await page.hold(line({ x, y }, { x: x + 60, y: y - 4 }));
+      await page.eval('new Promise((done) => setTimeout(() => done(true), 500))');
+      await page.lift();
+      await page.eval('fizz.stepFrames(300)');
+      assert.ok((await pile(page)).x > before.x + 20, 'the pile rolls to the right');
+      // Both pads are one phone; two clicks bring it back.
+      assert.match(await page.eval(`document.querySelector('#motion-group .tilt-pad').ariaValueText`), /^100% right/);
+      await page.eval(`document.querySelector('#tilt-float .tilt-pad').dispatchEvent(new MouseEvent('dblclick'))`);
+      assert.equal(await page.eval(`document.querySelector('#motion-group .tilt-pad').ariaValueText`), 'Upright');
+    }
+    // Turned on its side the phone takes all the room, and what has fallen lies at its foot.
+    await page.eval('fizz.settings.set("orientation", "landscape")');
+    await page.wait(`document.querySelector('#device').dataset.orientation === 'landscape'`);
+    await page.wait(`!(${isShown})`);
+    await beginTags(page);
+    await page.eval('new Promise((done) => setTimeout(() => done(true), 600))');
+    await page.eval(`[2, 3].forEach((element) => fizz.engine.command(0, element)), fizz.stepFrames(600)`);
+    const { height } = await page.eval('fizz.stage()');
+    assert.ok((await pile(page)).y > height * 0.55, `${(await pile(page)).y} of ${height}`);
+    await page.eval('fizz.settings.set("orientation", "portrait")');
+    await resize(page, { width: 390, height: 844, scale: 2, touch: true });
     await assertQuiet(page);
   });
 
@@ -437,6 +728,59 @@ async function beginRigid(page, scene) {
     const [x, y] = [top.x + top.width / 2, top.y + top.height / 2];
     return { element: top.element, ...fizz.toClient(x, y) };
   }, scene);
+}
+
+/** Loads the tags, chooses some and lets them come to rest; with or without a screen to touch. */
+async function beginTags(page, chosen = [], { touch = false } = {}) {
+  await page.eval((chosen, touch) => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: touch ? 5 : 0, configurable: true });
+    fizz.pause();
+    fizz.load('tags', 42);
+    fizz.stepFrames(2);
+    for (const element of chosen) {
+      fizz.engine.command(0, element);
+      fizz.stepFrames(30);
+    }
+    if (chosen.length > 0) fizz.stepFrames(600);
+  }, chosen, touch);
+}
+
+/** The middle of what has fallen, in points of the stage. */
+async function pile(page) {
+  return page.eval(() => {
+    const fallen = fizz.elements().filter(({ role, traits }) => role === 'tag' && (traits & 1) !== 0);
+    const mean = (place) => fallen.reduce((sum, element) => sum + place(element), 0) / fallen.length;
+    return { x: mean((e) => e.x + e.width / 2), y: mean((e) => e.y + e.height / 2) };
+  });
+}
+
+/** The texts on the stage. */
+async function labels(page) {
+  return page.eval('JSON.parse(fizz.engine.describe(2))');
+}
+
+/** Opens the sheet with the conditions, and waits until it stands. */
+async function showConditions(page) {
+  await page.eval(() => {
+    document.querySelector('#tab-conditions').click();
+    document.querySelector('#float-bar [data-sheet="inspector"]').click();
+  });
+  await page.wait(() => document.querySelector('#inspector').getAnimations().length === 0);
+}
+
+async function hideSheet(page) {
+  await page.key('Escape');
+  await page.eval(`document.querySelector('#tab-parameters').click()`);
+}
+
+/** The middle of an element on the page. */
+async function middleOf(page, selector) {
+  return page.eval((selector) => {
+    const element = document.querySelector(selector);
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, selector);
 }
 
 async function pick(page, smallest = false) {

@@ -2,7 +2,7 @@
 
 const KEY_CODES = {
   Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
+  ArrowDown: '\uE015', Home: '\uE011',
 };
 
 /** The sources of strokes that go down, along their points and, unless held, up again. */

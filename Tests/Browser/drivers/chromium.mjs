@@ -200,7 +200,7 @@ class ChromiumPage extends Page {
 const KEYS = {
   Enter: { text: '\r', keyCode: 13 }, ' ': { text: ' ', code: 'Space', keyCode: 32 }, Escape: { keyCode: 27 },
   Tab: { keyCode: 9 }, ArrowLeft: { keyCode: 37 }, ArrowUp: { keyCode: 38 }, ArrowRight: { keyCode: 39 },
-  ArrowDown: { keyCode: 40 },
+  ArrowDown: { keyCode: 40 }, Home: { keyCode: 36 },
 };
 
 function describeKey(name) {

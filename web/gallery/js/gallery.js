@@ -6,6 +6,7 @@ import { DebugLayer, Event, EVENT_WORDS, State } from './engine/layout.js';
 import { Labels } from './engine/labels.js';
 import { Haptics } from './feedback/haptics.js';
 import { Sound } from './feedback/sound.js';
+import { MotionHub } from './input/motion-hub.js';
 import { PointerInput } from './input/pointer.js';
 import { setUpShortcuts } from './input/shortcuts.js';
 import { Clipboard } from './page/clipboard.js';
@@ -15,6 +16,7 @@ import { followAddress, readAddress } from './page/share.js';
 import { Toast } from './page/toast.js';
 import { ConditionsPanel, randomSeed } from './panels/conditions.js';
 import { fillHelp } from './panels/help.js';
+import { MotionPanel } from './panels/motion.js';
 import { ParametersPanel } from './panels/parameters.js';
 import { RecordingPanel } from './panels/recording.js';
 import { ScenesPanel } from './panels/scenes.js';
@@ -30,6 +32,8 @@ import { Viewport } from './stage/viewport.js';
 // Narrower or lower than this, the stage fills the page. The style sheets use the same query.
 const COMPACT = '(max-width: 1019px), (max-height: 559px)';
 const SPEED_STEP = 0.1;
+// The languages of scenes that have words, in the engine's order.
+const LANGUAGES = ['en', 'zh'];
 // What one key shows of the physics; the grid has a switch of its own.
 const INSIDE = DebugLayer.contacts | DebugLayer.normals | DebugLayer.islands | DebugLayer.velocities
   | DebugLayer.joints;
@@ -54,9 +58,17 @@ export class Gallery {
     this.loop.invalidate();
   }
 
+  /** Takes in that motion is reduced, or that it is not. */
+  followMotion() {
+    this.sendEnvironment();
+    this.motion.follow();
+  }
+
   /** Tells the engine about its surroundings, if they changed. */
   sendEnvironment() {
-    if (this.engine.isLoaded && this.session.recording === null) this.environment.send();
+    if (!this.engine.isLoaded || this.session.recording !== null) return;
+    this.environment.send();
+    this.motion.turn();
   }
 
   #makeStage() {
@@ -73,7 +85,11 @@ export class Gallery {
       engine, viewport: this.viewport, settings, probe: byId('inset-probe'), bar: byId('float-bar'),
     });
     this.session = new Session({ engine, viewport: this.viewport, environment: this.environment });
+    this.motion = new MotionHub({ engine, session: this.session, environment: this.environment });
+    // Before anything is loaded, so that the first scene already speaks the page's language.
+    this.language.on(() => this.session.speak(LANGUAGES.indexOf(this.language.code)));
     this.loop = new Loop(engine);
+    this.motion.isRunning = () => this.loop.playing && !this.loop.inBackground;
     this.pointer = new PointerInput({ engine, viewport: this.viewport, surface: byId('canvas') });
     this.sound = new Sound(settings);
     this.haptics = new Haptics(settings);
@@ -94,8 +110,13 @@ export class Gallery {
       list: byId('scene-list'), titles: document.querySelectorAll('[data-scene-title]'), engine, session, language,
       onChoose: (name) => this.#choose(name),
     });
+    this.motionPanel = new MotionPanel({
+      hub: this.motion, language, float: byId('tilt-float'), chip: byId('float-motion'), area: byId('stage-area'),
+      device: byId('device'),
+    });
     this.conditionsPanel = new ConditionsPanel({
       root: byId('panel-conditions'), settings, session, language, canVibrate: this.haptics.available,
+      motion: this.motionPanel.group,
     });
     this.parametersPanel = new ParametersPanel({
       root: byId('panel-parameters'), engine, session, language, clipboard: this.clipboard,
@@ -130,6 +151,7 @@ export class Gallery {
     const { engine, session, settings, loop, viewport, renderer } = this;
     loop.onAdvance = () => this.#hearEvents();
     loop.onDraw = () => {
+      renderer.opaque = this.environment.reduceTransparency;
       renderer.draw(engine);
       this.focusRing.follow();
     };
@@ -141,6 +163,7 @@ export class Gallery {
       loop.invalidate();
     };
     session.on('load', () => {
+      this.labels.forget();
       this.language.kind = session.sceneKind;
       this.eventCounts.fill(0);
       this.bubbles.reset();
@@ -198,6 +221,7 @@ export class Gallery {
       'r': () => session.restart(),
       'n': () => session.reseed(randomSeed()),
       'p': () => session.popAll(),
+      'k': ({ repeat }) => repeat || this.motion.shake(),
       'b': () => this.bubbles.focusFirst(),
       '[': () => faster(-SPEED_STEP),
       ']': () => faster(SPEED_STEP),
@@ -241,6 +265,7 @@ export class Gallery {
   }
 
   #refreshSlowly() {
+    this.session.followStage();
     this.bubbles.sync();
     this.recordingPanel.sync();
     this.statistics.sync();

@@ -21,7 +21,7 @@ followTheme(settings, (isDark) => {
   dark = isDark;
   gallery?.setDark(dark);
 });
-followMotion(settings, () => gallery?.sendEnvironment());
+followMotion(settings, () => gallery?.followMotion());
 
 const tests = exposeForTests();
 try {

@@ -1,7 +1,12 @@
 import { CommandKind, Replay, State } from './engine/layout.js';
 
-// How many more `add` asks for.
+// How many more `add` asks for; of other kinds there cannot be more.
 const NEWCOMERS = { bubbles: 10, rigid: 1 };
+
+// The kinds of scenes that change parameters of their own accord, when something in them is touched.
+const SELF_CHANGING = new Set(['lab']);
+// The parameter that scenes with words have in common.
+const LANGUAGE = 'language';
 
 /**
  * What is being shown: a scene, its seed and the parameters that were changed, or a recording that is replayed. A load
@@ -14,6 +19,9 @@ export class Session {
 
   #sceneName = '';
   #changes = new Map();
+  #language = 0;
+  // The step before which a parameter was last sent.
+  #sentAt = 0;
   #listeners = new Map();
 
   constructor({ engine, viewport, environment }) {
@@ -35,6 +43,11 @@ export class Session {
   /** What the scene is made of, such as `bubbles`; empty before the first load. */
   get sceneKind() {
     return this.engine.scenes[this.engine.scene]?.kind ?? '';
+  }
+
+  /** Whether more can be added to the scene, and all be taken away. */
+  get hasCrowd() {
+    return this.sceneKind in NEWCOMERS;
   }
 
   get replaying() {
@@ -89,18 +102,28 @@ export class Session {
     if (this.recording !== null) return;
     const info = this.engine.parameters[index];
     const valid = validated(info, value);
-    this.engine.parameter(index, valid);
+    this.#send(index, valid);
     if (isDefault(info, valid)) this.#changes.delete(info.name);
     else this.#changes.set(info.name, valid);
     this.#emit('parameters');
     return valid;
   }
 
+  /**
+   * Makes scenes that have words speak the page's language, by its place among the scene's own. What the address or the
+   * user asks for goes first, and a replay speaks as it was recorded.
+   */
+  speak(language) {
+    this.#language = language;
+    if (!this.engine.isLoaded || this.recording !== null) return;
+    if (this.#adoptLanguage()) this.#emit('parameters');
+  }
+
   /** Puts every parameter back. */
   resetParameters() {
     if (this.recording !== null) return;
     this.engine.parameters.forEach((info, index) => {
-      if (this.#changes.has(info.name)) this.engine.parameter(index, info.default);
+      if (this.#changes.has(info.name)) this.#send(index, info.default);
     });
     this.#changes.clear();
     this.#emit('parameters');
@@ -119,6 +142,24 @@ export class Session {
     return this.#changes.get(info.name) ?? info.default;
   }
 
+  /** Takes over what the scene has changed by itself. */
+  followStage() {
+    if (this.recording !== null || !SELF_CHANGING.has(this.sceneKind)) return;
+    // What was sent is applied before the next step; until then the engine's values are old.
+    if (this.engine.word(State.stepIndex) <= this.#sentAt) return;
+    const start = this.engine.index(State.parametersPointer);
+    let isNew = false;
+    this.engine.parameters.forEach((info, index) => {
+      const value = this.engine.floats[start + index];
+      const known = this.#changes.get(info.name) ?? info.default;
+      if (Math.abs(value - known) <= 1e-3 * Math.max(1, Math.abs(known))) return;
+      isNew = true;
+      if (isDefault(info, value)) this.#changes.delete(info.name);
+      else this.#changes.set(info.name, Number(value.toFixed(3)));
+    });
+    if (isNew) this.#emit('parameters');
+  }
+
   popAll() {
     this.engine.command(CommandKind.popAll);
   }
@@ -135,22 +176,39 @@ export class Session {
   #start(index) {
     const wasReplay = this.recording !== null;
     this.recording = null;
+    this.#sentAt = 0;
     if (wasReplay) this.viewport.fix(null);
     this.#sceneName = this.engine.scenes[index].name;
     this.engine.load(index, this.seed, this.viewport.width, this.viewport.height);
     this.environment.send({ always: true });
+    this.#adoptLanguage();
     this.engine.parameters.forEach((info, at) => {
       const value = this.#changes.get(info.name);
       if (value === undefined) return;
       const valid = validated(info, value);
       this.#changes.set(info.name, valid);
-      this.engine.parameter(at, valid);
+      this.#send(at, valid);
     });
     for (const name of [...this.#changes.keys()]) {
       if (!this.engine.parameters.some((info) => info.name === name)) this.#changes.delete(name);
     }
     this.#emit('load');
     if (wasReplay) this.#emit('replay');
+  }
+
+  #send(index, value) {
+    this.#sentAt = this.engine.word(State.stepIndex);
+    this.engine.parameter(index, value);
+  }
+
+  // The page's language becomes the parameter's default, so that it counts as no change of the user's.
+  #adoptLanguage() {
+    const index = this.engine.parameters.findIndex(({ name }) => name === LANGUAGE);
+    const info = this.engine.parameters[index];
+    if (!info || info.default === this.#language) return false;
+    info.default = validated(info, this.#language);
+    if (!this.#changes.has(LANGUAGE)) this.#send(index, info.default);
+    return true;
   }
 
   #emit(name) {

@@ -1,4 +1,4 @@
-import { Event, EVENT_WORDS, EventKind, State } from '../engine/layout.js';
+import { Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, State } from '../engine/layout.js';
 
 const QUIET_MILLISECONDS = 1500;
 
@@ -24,10 +24,23 @@ export class Announcer {
       else if (kind === EventKind.selected || kind === EventKind.deselected) {
         this.#say('announce.selected', engine.floats[at + Event.magnitude]);
       } else if (kind === EventKind.selectionRefused) {
-        this.#say('announce.refused', engine.floats[at + Event.magnitude]);
+        const key = this.#isButton(engine.words[at + Event.subject]) ? 'announce.tooFew' : 'announce.refused';
+        this.#say(key, engine.floats[at + Event.magnitude]);
+      } else if (kind === EventKind.confirmed) {
+        this.#say('announce.confirmed', engine.floats[at + Event.magnitude]);
       }
     }
     if ((this.#popped > 0 || this.#message) && this.#timer === 0) this.#timer = setTimeout(() => this.#speak(), 300);
+  }
+
+  // A choice is refused because it is full, a button because too little is chosen.
+  #isButton(element) {
+    const { words } = this.engine;
+    let at = this.engine.index(State.elementsPointer);
+    for (let left = this.engine.word(State.elementCount); left > 0; left -= 1, at += ELEMENT_WORDS) {
+      if (words[at + Element.element] === element) return words[at + Element.traits] >>> 16 === ElementRole.button;
+    }
+    return false;
   }
 
   #say(key, count) {

@@ -4,7 +4,7 @@ import { h } from '../page/dom.js';
 // A longer list helps nobody; the rest is summed up in one line.
 const MOST_ELEMENTS = 300;
 // How much one press of an arrow key changes a velocity, points per second: what lies on the ground takes more.
-const NUDGE = { bubbles: 120, rigid: 320 };
+const NUDGE = { bubbles: 120, rigid: 320, tags: 320, lab: 320 };
 const ROLES = Object.keys(ElementRole);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -62,12 +62,15 @@ export class BubbleButtons {
     const count = Math.min(MOST_ELEMENTS, total);
     let at = engine.index(State.elementsPointer);
     const order = [];
+    let others = 0;
     for (let i = 0; i < count; i += 1, at += ELEMENT_WORDS) {
       const id = engine.words[at + Element.element];
       order.push(id);
       const entry = this.#entries.get(id) ?? this.#add(id);
       this.#place(entry, at);
-      this.#describe(entry, id, at);
+      if (engine.words[at + Element.traits] >>> 16 === ElementRole.button) others += 1;
+      // Things to press have words of their own; what is numbered counts without them.
+      this.#describe(entry, id, at, id - others);
     }
     this.#arrange(order);
     if (total - count !== this.#moreCount) {
@@ -103,27 +106,37 @@ export class BubbleButtons {
     }
   }
 
-  #describe(entry, id, at) {
+  #describe(entry, id, at, number) {
+    // Reading the labels may move the engine's memory, so it comes before the views are taken.
+    const { texts } = this.labels;
     const { floats, integers, words } = this.engine;
-    const label = integers[at + Element.label];
+    const label = texts[integers[at + Element.label]];
     const traits = words[at + Element.traits];
     const radius = Math.round(floats[at + Element.value]);
     const signature = `${label} ${traits} ${radius}`;
     if (signature === entry.signature) return;
     entry.signature = signature;
-    const { language } = this;
     const role = traits >>> 16;
-    const name = this.labels.texts[label] ?? language.t(`element.${ROLES[role] ?? 'bubble'}`, { number: id });
-    const isRound = role === ElementRole.bubble || role === ElementRole.ball;
-    const value = isRound
-      ? language.t('element.radius', { value: language.number(radius, 0) })
-      : language.t('element.length', { value: language.number(radius * 2, 0) });
-    entry.button.setAttribute('aria-label', `${name}, ${value}`);
+    entry.button.setAttribute('aria-label', this.#name(role, label, number, radius));
     if ((traits & ElementTrait.selects) !== 0) {
       entry.button.setAttribute('aria-pressed', String((traits & ElementTrait.selected) !== 0));
     } else {
       entry.button.removeAttribute('aria-pressed');
     }
+    // It stays where the keyboard finds it, and says why nothing happens.
+    if ((traits & ElementTrait.disabled) !== 0) entry.button.setAttribute('aria-disabled', 'true');
+    else entry.button.removeAttribute('aria-disabled');
+  }
+
+  #name(role, label, number, radius) {
+    const { language } = this;
+    if (label && (role === ElementRole.tag || role === ElementRole.button)) return label;
+    const name = label ?? language.t(`element.${ROLES[role] ?? 'bubble'}`, { number });
+    const isRound = role === ElementRole.bubble || role === ElementRole.ball;
+    const value = isRound
+      ? language.t('element.radius', { value: language.number(radius, 0) })
+      : language.t('element.length', { value: language.number(radius * 2, 0) });
+    return `${name}, ${value}`;
   }
 
   #arrange(order) {

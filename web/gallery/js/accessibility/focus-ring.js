@@ -1,4 +1,7 @@
-import { Element } from '../engine/layout.js';
+import { Element, ElementRole } from '../engine/layout.js';
+
+// Room between a word and its ring, both sides together, in points.
+const GAP = 8;
 
 /** A ring over the focused bubble. It follows the bubble, and costs nothing while no bubble is focused. */
 export class FocusRing {
@@ -26,9 +29,21 @@ export class FocusRing {
     const { scale } = this.viewport;
     const x = (floats[at + Element.x] + floats[at + Element.width] / 2) * scale;
     const y = (floats[at + Element.y] + floats[at + Element.height] / 2) * scale;
-    const diameter = Math.max(24, floats[at + Element.value] * 2 + 10) * scale;
-    this.ring.style.width = `${diameter}px`;
-    this.ring.style.height = `${diameter}px`;
-    this.ring.style.transform = `translate(${x - diameter / 2}px, ${y - diameter / 2}px)`;
+    const [width, height] = this.#size(at).map((side) => side * scale);
+    this.ring.style.width = `${width}px`;
+    this.ring.style.height = `${height}px`;
+    this.ring.style.borderRadius = `${Math.min(width, height) / 2}px`;
+    this.ring.style.transform = `translate(${x - width / 2}px, ${y - height / 2}px)`;
+  }
+
+  // Words and buttons are as wide as they are; everything else gets a circle.
+  #size(at) {
+    const { floats, words } = this.engine;
+    const role = words[at + Element.traits] >>> 16;
+    if (role === ElementRole.tag || role === ElementRole.button) {
+      return [floats[at + Element.width] + GAP, floats[at + Element.height] + GAP];
+    }
+    const diameter = Math.max(24, floats[at + Element.value] * 2 + 10);
+    return [diameter, diameter];
   }
 }

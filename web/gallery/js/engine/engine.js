@@ -91,6 +91,23 @@ export class Engine {
     this.onInput();
   }
 
+  /**
+   * One sample of the motion sensors: gravity and acceleration as [x, y, z] in g, in the frame of the device. Returns
+   * whether the engine took it.
+   */
+  motion(gravity, acceleration, seconds) {
+    const code = this.exports.fizz_motion(...gravity, ...acceleration, seconds);
+    if (code < 0) this.errorCount += 1;
+    this.onInput();
+    return code >= 0;
+  }
+
+  /** What can be said of the motion sensors, a `Sensors` value. */
+  sensors(state) {
+    this.#check(this.exports.fizz_sensors(state));
+    this.onInput();
+  }
+
   command(kind, element = 0, x = 0, y = 0, amount = 0) {
     this.#check(this.exports.fizz_command(kind, element, x, y, amount));
     this.onInput();

@@ -1,7 +1,10 @@
 import { Describe, State } from './layout.js';
 
-/** The label table, read again only when its version changes. */
+/** The label table, read again only when its version changes, or when another scene has come. */
 export class Labels {
+  /** Counts the tables that were read; versions of the engine's begin again with each scene. */
+  edition = 0;
+
   #version = -1;
   #texts = [];
 
@@ -9,11 +12,17 @@ export class Labels {
     this.engine = engine;
   }
 
+  /** Forgets the table: another scene's may have the same version. */
+  forget() {
+    this.#version = -1;
+  }
+
   /** The texts as they stand. */
   get texts() {
     const version = this.engine.word(State.textsVersion);
     if (version !== this.#version) {
       this.#version = version;
+      this.edition += 1;
       this.#texts = JSON.parse(this.engine.describe(Describe.labels));
     }
     return this.#texts;

@@ -25,7 +25,7 @@ export const Kind = Object.freeze({
 
 export const Look = Object.freeze({ bubble: 0, ball: 1, star: 2, heart: 3, sticker: 4, flat: 5, ring: 6 });
 
-export const Flag = Object.freeze({ selected: 1, held: 2, additive: 4, disabled: 8 });
+export const Flag = Object.freeze({ selected: 1, held: 2, additive: 4, disabled: 8, surface: 16 });
 
 /** Word offsets within one stage event. */
 export const Event = Object.freeze({
@@ -34,23 +34,28 @@ export const Event = Object.freeze({
 
 export const EventKind = Object.freeze({
   popped: 0, contact: 1, haptic: 2, sound: 3, selected: 4, deselected: 5, selectionRefused: 6, grabbed: 7, released: 8,
-  born: 9, recycled: 10, quarantined: 11, droppedTime: 12, rejected: 13,
+  born: 9, recycled: 10, quarantined: 11, droppedTime: 12, rejected: 13, confirmed: 14,
 });
 
 /** Word offsets within one accessible element. */
 export const Element = Object.freeze({ element: 0, x: 1, y: 2, width: 3, height: 4, label: 5, value: 6, traits: 7 });
 
 /** The low 16 bits of an element's traits. */
-export const ElementTrait = Object.freeze({ selected: 1, pops: 2, selects: 4 });
+export const ElementTrait = Object.freeze({ selected: 1, pops: 2, selects: 4, disabled: 8 });
 
 /** The high 16 bits of an element's traits. */
-export const ElementRole = Object.freeze({ bubble: 0, ball: 1, box: 2, capsule: 3, polygon: 4 });
+export const ElementRole = Object.freeze({ bubble: 0, ball: 1, box: 2, capsule: 3, polygon: 4, tag: 5, button: 6 });
 
 export const Phase = Object.freeze({ began: 0, moved: 1, ended: 2, cancelled: 3 });
 
 export const CommandKind = Object.freeze({
   activate: 0, pop: 1, popWithin: 2, popAll: 3, spawn: 4, nudge: 5, restart: 6,
 });
+
+/** What can be said of the motion sensors. */
+export const Sensors = Object.freeze({ unknown: 0, unavailable: 1, denied: 2, stopped: 3, active: 4 });
+
+export const Orientation = Object.freeze({ portrait: 0, upsideDown: 1, landscapeLeft: 2, landscapeRight: 3 });
 
 export const Describe = Object.freeze({ scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4 });
 

@@ -18,6 +18,11 @@ export class Language {
     });
   }
 
+  /** What the scene is made of. */
+  get kind() {
+    return this.#kind;
+  }
+
   /** What the scene is made of: a string of its own, `kind.key`, goes before the one that all kinds share. */
   set kind(kind) {
     if (kind === this.#kind) return;

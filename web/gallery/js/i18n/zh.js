@@ -65,14 +65,33 @@ export const CHINESE = Object.freeze({
   'rigid.help.popAll': '全部移除', 'rigid.help.stage': '前往形状',
   'rigid.help.nudge': '推动聚焦的形状', 'rigid.help.escape': '关闭，或离开形状',
 
+  'tags.bubbles': '标签', 'tags.bubble.help': '回车或空格键选择，方向键推动已落下的标签，Esc 键离开。',
+  'tags.conditions.crowd': '标签', 'tags.help.stage': '前往标签', 'tags.help.nudge': '推动聚焦的标签',
+  'tags.help.escape': '关闭，或离开标签',
+  'lab.bubbles': '试验板', 'lab.bubble.help': '回车或空格键按下或弹起，方向键推动，Esc 键离开。',
+  'lab.conditions.crowd': '试验板', 'lab.help.stage': '前往试验板', 'lab.help.nudge': '推动聚焦的物体',
+  'lab.help.escape': '关闭，或离开试验板',
+  'announce.confirmed': '已确认 {count} 个', 'announce.tooFew': '请先至少选择 {count} 个',
+
+  'motion.title': '倾斜与摇动', 'motion.sensors': '运动传感器', 'motion.tilt': '倾斜',
+  'motion.pad': '拖动以倾斜，双击回正。', 'motion.center': '回正', 'motion.shake': '摇一摇',
+  'motion.start': '使用运动传感器', 'motion.stop': '关闭传感器',
+  'motion.state.unknown': '未知', 'motion.state.unavailable': '不可用', 'motion.state.denied': '未获允许',
+  'motion.state.stopped': '已关闭', 'motion.state.active': '已开启',
+  'motion.upright': '直立', 'motion.left': '向左 {value}%', 'motion.right': '向右 {value}%',
+  'motion.up': '向上 {value}%', 'motion.down': '向下 {value}%', 'motion.comma': '，',
+  'motion.still': '已减弱动态效果，标签不会滚动或抛起。',
+  'motion.denied': '请在浏览器设置中允许此页面使用运动数据，然后重新载入。在此之前可手动倾斜。',
+
+  'choices.language': 'English|中文',
   'choices.look': '气泡|小球|星星|爱心|贴纸|混合', 'choices.tapAction': '无|戳破|选中',
 
   'help': '帮助', 'help.title': '键盘', 'help.play': '播放或暂停', 'help.step': '前进一步', 'help.step10': '前进十步',
   'help.restart': '重新开始', 'help.seed': '新种子', 'help.popAll': '全部戳破', 'help.slower': '减速',
-  'help.faster': '加速', 'help.scene': '场景 1、2、3…', 'help.statistics': '统计', 'help.safeArea': '安全区域',
+  'help.faster': '加速', 'help.scene': '场景 1 至 10', 'help.statistics': '统计', 'help.safeArea': '安全区域',
   'help.debug': '透视物理',
   'help.motion': '减弱动态效果', 'help.theme': '外观', 'help.stage': '前往气泡',
-  'help.nudge': '推动聚焦的气泡', 'help.help': '显示此列表', 'help.escape': '关闭，或离开气泡',
+  'help.shake': '摇一摇', 'help.nudge': '推动聚焦的气泡', 'help.help': '显示此列表', 'help.escape': '关闭，或离开气泡',
   'key.space': '空格', 'key.shift': 'Shift', 'key.escape': 'Esc', 'key.arrows': '方向键',
 
   'failure.unsupported.title': '浏览器版本过旧',
@@ -84,4 +103,6 @@ export const CHINESE = Object.freeze({
   'failure.retry': '重试',
 
   'group.motion': '运动', 'group.crowd': '气泡群', 'group.touch': '触摸', 'group.solver': '求解器',
+  'group.pile': '堆叠', 'group.tilt': '倾斜', 'group.shake': '摇动', 'group.return': '归位', 'group.tags': '标签',
+  'group.plate': '试验板', 'group.behavior': '行为', 'group.field': '力场', 'group.items': '物体',
 });

@@ -14,9 +14,10 @@ export function setUpShortcuts(actions) {
     if (target.matches(TYPES_TEXT)) return;
     if (event.key === ' ' && target.matches(USES_SPACE)) return;
     const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const action = actions[name] ?? (/^[1-9]$/.test(name) ? actions.digit : undefined);
+    const action = actions[name] ?? (/^\d$/.test(name) ? actions.digit : undefined);
     if (!action) return;
     event.preventDefault();
-    action({ shift: event.shiftKey, digit: Number(name), repeat: event.repeat });
+    // As on a keyboard, 0 comes after 9.
+    action({ shift: event.shiftKey, digit: Number(name) || 10, repeat: event.repeat });
   });
 }

@@ -4,7 +4,7 @@ import { bitsRow, choiceRow, freshId, group, switchRow, textButton } from './con
 
 /** Everything around the simulation: time, device, feedback, page. */
 export class ConditionsPanel {
-  constructor({ root, settings, session, language, canVibrate }) {
+  constructor({ root, settings, session, language, canVibrate, motion }) {
     const seed = h('input', {
       type: 'text', inputMode: 'numeric', class: 'value value-wide', id: freshId('seed'), autocomplete: 'off',
       spellcheck: false,
@@ -15,6 +15,10 @@ export class ConditionsPanel {
       seed.value = String(session.seed);
     });
     session.on('load', () => (seed.value = String(session.seed)));
+    const crowd = h('div', { class: 'row row-buttons' },
+      textButton('conditions.add', () => session.add()),
+      textButton('conditions.popAll', () => session.popAll()));
+    session.on('load', () => (crowd.hidden = !session.hasCrowd));
     const speed = h('input', { type: 'range', class: 'slider', min: 0.1, max: 1, step: 0.05, id: freshId('speed') });
     speed.dataset.speed = '';
     const speedRow = h('div', { class: 'row row-stacked only-compact' },
@@ -22,6 +26,7 @@ export class ConditionsPanel {
         h('label', { class: 'row-label', for: speed.id, dataset: { i18n: 'speed' } })),
       h('div', { class: 'speed-line' }, speed, h('output', {})));
     root.replaceChildren(
+      motion,
       group('conditions.time',
         speedRow,
         choiceRow(settings, 'rate', 'conditions.rate',
@@ -38,9 +43,7 @@ export class ConditionsPanel {
         h('div', { class: 'row' },
           h('label', { class: 'row-label', for: seed.id, dataset: { i18n: 'conditions.seed' } }), seed,
           textButton('conditions.shuffle', () => session.reseed(randomSeed()), { style: 'button-small' })),
-        h('div', { class: 'row row-buttons' },
-          textButton('conditions.add', () => session.add()),
-          textButton('conditions.popAll', () => session.popAll()))),
+        crowd),
       group('conditions.inside',
         bitsRow(settings, 'debug', DebugLayer.contacts | DebugLayer.normals, 'conditions.contacts'),
         bitsRow(settings, 'debug', DebugLayer.islands, 'conditions.islands'),

@@ -21,6 +21,13 @@ const ART = {
     'M5 9Q20 27 35 9', 'M12 16V25', [12, 28.5, 4.5], 'M26.5 17.5V22.5', box(26.5, 26.5, 8, 8, 2),
   ],
   'curves': ['M4 10C14 10 14 20 22 20S32 14 36 14', 'M4 25C10 36 28 36 36 25', [9, 6.5, 3.2], [19, 28, 4]],
+  'tags': [
+    box(12, 9.5, 14, 7, 3.5), box(28, 9.5, 12, 7, 3.5), box(15, 19, 20, 7, 3.5),
+    turned(box(0, 0, 17, 7, 3.5), 13.5, 31.5, -14), turned(box(0, 0, 15, 7, 3.5), 28.5, 31.5, 24),
+  ],
+  'dynamics-lab': [
+    'M20 6V8.5L24 10.5L16 14L24 17.5L20 19.5V22', box(20, 28, 12, 12, 3.2), [20, 5, 2.2],
+  ],
 };
 const OTHER = [[20, 20, 9], [31, 10, 3]];
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -32,7 +39,7 @@ export function sceneArt(name) {
   svg.setAttribute('class', 'scene-art');
   svg.setAttribute('aria-hidden', 'true');
   svg.dataset.scene = name;
-  for (const part of ART[name] ?? OTHER) svg.append(typeof part === 'string' ? pathOf(part) : circleOf(part));
+  for (const part of ART[name] ?? OTHER) svg.append(Array.isArray(part) ? circleOf(part) : pathOf(part));
   return svg;
 }
 
@@ -44,9 +51,11 @@ function circleOf([x, y, r]) {
   return circle;
 }
 
-function pathOf(data) {
+function pathOf(part) {
   const path = document.createElementNS(NAMESPACE, 'path');
+  const { data, transform } = typeof part === 'string' ? { data: part } : part;
   path.setAttribute('d', data);
+  if (transform) path.setAttribute('transform', transform);
   if (!data.endsWith('Z')) path.setAttribute('class', 'open');
   return path;
 }
@@ -56,6 +65,11 @@ function box(x, y, width, height, r) {
   const [w, h] = [width - 2 * r, height - 2 * r];
   const arc = (dx, dy) => `a${r} ${r} 0 0 1 ${dx * r} ${dy * r}`;
   return `M${x - w / 2} ${y - height / 2}h${w}${arc(1, 1)}v${h}${arc(-1, 1)}h${-w}${arc(-1, -1)}v${-h}${arc(1, -1)}Z`;
+}
+
+/** A path about its middle, turned clockwise by so many degrees and put somewhere. */
+function turned(data, x, y, degrees) {
+  return { data, transform: `translate(${x} ${y}) rotate(${degrees})` };
 }
 
 /** A regular polygon on a level edge. */

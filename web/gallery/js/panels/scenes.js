@@ -38,6 +38,7 @@ export class ScenesPanel {
       const current = name === this.session.sceneName;
       if (current) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
+      if (current) button.scrollIntoView?.({ block: 'nearest' });
       if (current) for (const element of this.titles) element.textContent = title;
     }
     document.documentElement.dataset.scene = this.session.sceneName;

@@ -1,12 +1,17 @@
 import { Flag, Item, ITEM_WORDS, Kind, Look, State } from '../engine/layout.js';
-import { css } from './color.js';
-import { Glyphs } from './glyphs.js';
+import { css, luminance, over, rgb } from './color.js';
+import { Glyphs, Lettering } from './glyphs.js';
 import { PICTURE_SCALE } from './looks.js';
 import { Plates, PolygonOutline, RectangleOutline } from './plates.js';
 import { fading, Sprites } from './sprites.js';
 
 const DISABLED_OPACITY = 0.4;
 const SELECTION = { gap: 3, width: 3 };
+// Words on a sheet of at least so many points are headings, below so many notes.
+const HEADING = 20;
+const NOTE = 16;
+// What lies beneath plates that show it, about.
+const BENEATH = { light: [247, 247, 252], dark: [34, 30, 58] };
 
 /** Paints the display list on a 2D canvas, circles and particles from cached pictures. */
 export class Canvas2DRenderer {
@@ -17,6 +22,9 @@ export class Canvas2DRenderer {
   #plates = new Plates();
   #alpha = -1;
   #lighter = false;
+  #hasSheet = false;
+  // The plate that was painted last, for the words on it.
+  #ground = { x: NaN, y: NaN, alpha: 1, at: 0 };
 
   constructor(canvas, labels) {
     this.canvas = canvas;
@@ -39,14 +47,19 @@ export class Canvas2DRenderer {
   }
 
   /** Paints every item, or only those of kinds for which `accepts` says so. */
-  draw(engine, { dark, accepts = null }) {
+  draw(engine, { dark, opaque = false, accepts = null }) {
     const { context } = this;
     this.engine = engine;
+    // Reading the labels may move the engine's memory, so it comes before the views are taken.
+    this.texts = this.labels.texts;
     this.#sprites.configure(dark, this.pixels);
     this.#plates.configure(dark, this.pixels);
-    this.#glyphs.configure(engine.word(State.textsVersion), dark);
+    this.#glyphs.configure(this.labels.edition, dark);
     this.clear();
     this.dark = dark;
+    this.opaque = opaque;
+    this.#hasSheet = false;
+    this.#ground.x = NaN;
     this.#alpha = -1;
     this.#lighter = false;
     context.globalCompositeOperation = 'source-over';
@@ -54,6 +67,7 @@ export class Canvas2DRenderer {
     const { floats, words } = engine;
     const count = engine.word(State.itemCount);
     let at = engine.index(State.itemsPointer);
+    this.end = at + count * ITEM_WORDS;
     for (let i = 0; i < count; i += 1, at += ITEM_WORDS) {
       const kind = words[at + Item.kind];
       if (accepts && !accepts(kind)) continue;
@@ -112,17 +126,28 @@ export class Canvas2DRenderer {
     else if (kind === Kind.text || kind === Kind.image) this.#glyph(engine, kind, at);
     else if (kind === Kind.polygon || kind === Kind.capsule || kind === Kind.roundedRectangle) {
       const outline = kind === Kind.polygon ? this.#polygon(engine, at) : this.#rectangle(floats, at);
-      if (outline) this.#plate(outline, look, at, flags, this.#place(floats, at));
+      if (!outline) return;
+      if ((flags & Flag.surface) !== 0) this.#sheet(outline, this.#place(floats, at));
+      else this.#plate(outline, look, at, flags, this.#place(floats, at));
     }
+  }
+
+  // A sheet has the page's color, whatever its own.
+  #sheet(outline, [x, y, rotation]) {
+    this.#hasSheet = true;
+    this.#turn(x, y, rotation);
+    this.#plates.sheet(this.context, outline, this.opaque);
+    this.#turnBack();
   }
 
   #plate(outline, look, at, flags, [x, y, rotation]) {
     const { context } = this;
     const { floats } = this.engine;
     const [hue, saturation, brightness] = this.#color(floats, at);
+    Object.assign(this.#ground, { x, y, alpha: this.#alpha, at });
     const style = {
       hue, saturation, brightness, strokeAlpha: floats[at + Item.strokeAlpha],
-      strokeWidth: floats[at + Item.strokeWidth], translucent: look === Look.bubble,
+      strokeWidth: floats[at + Item.strokeWidth], translucent: look === Look.bubble, isControl: this.#hasWords(at),
     };
     this.#turn(x, y, rotation);
     if ((flags & Flag.held) !== 0) this.#plates.held(context, outline);
@@ -181,14 +206,15 @@ export class Canvas2DRenderer {
   #glyph(engine, kind, at) {
     const { floats, integers } = engine;
     const index = integers[at + Item.content];
-    const words = this.labels.texts[index];
+    const words = this.texts[index];
     if (!words) return;
     const [hue, saturation, brightness] = this.#color(floats, at);
     const room = floats[at + Item.width];
     let picture;
     if (kind === Kind.text) {
-      const size = (floats[at + Item.corner] || floats[at + Item.height] || 15) * this.pixels;
-      picture = this.#glyphs.text(index, words, size, hue, saturation, brightness);
+      const size = floats[at + Item.corner] || floats[at + Item.height] || 15;
+      const lettering = this.#lettering(floats[at + Item.x], floats[at + Item.y], size);
+      picture = this.#glyphs.text(index, words, size * this.pixels, hue, saturation, brightness, lettering);
     } else {
       const size = Math.min(room, floats[at + Item.height]) * this.pixels;
       picture = this.#glyphs.image(index, words, size, hue, saturation, brightness);
@@ -202,6 +228,26 @@ export class Canvas2DRenderer {
     this.#turn(floats[at + Item.x], floats[at + Item.y], floats[at + Item.rotation]);
     this.context.drawImage(picture, -width / 2, -height / 2, width, height);
     this.#turnBack();
+  }
+
+  // A plate that bears words is something to press, not a thing.
+  #hasWords(at) {
+    const { engine: { floats, words } } = this;
+    const next = at + ITEM_WORDS;
+    return this.#hasSheet && next < this.end && words[next + Item.kind] === Kind.text
+      && Math.abs(floats[next + Item.x] - floats[at + Item.x]) < 0.5
+      && Math.abs(floats[next + Item.y] - floats[at + Item.y]) < 0.5;
+  }
+
+  // What words lie on says how they are set: on a plate in what can be read there, on a sheet as type is.
+  #lettering(x, y, size) {
+    const ground = this.#ground;
+    if (Math.abs(ground.x - x) < 0.5 && Math.abs(ground.y - y) < 0.5) {
+      const color = rgb(...this.#color(this.engine.floats, ground.at));
+      return Lettering.on(luminance(over(color, ground.alpha, this.dark ? BENEATH.dark : BENEATH.light)));
+    }
+    if (!this.#hasSheet) return Lettering.free;
+    return size >= HEADING ? Lettering.heading : size < NOTE ? Lettering.note : Lettering.body;
   }
 
   #selection(x, y, radius) {

@@ -10,6 +10,16 @@ const MOST_PICTURES = 300;
 const DEEPEST = 26;
 const SHADOW = { drop: 0.14, reach: 0.42 };
 const HALO = 0.6;
+// Beyond any stage, in points.
+const FAR = 4000;
+// How much of its shading a control has.
+const FLATTER = 0.38;
+// A sheet's shadow, in points, and how many pixels a point of it takes: it is so soft that few will do.
+const SHEET_SHADOW = { reach: 26, drop: 10, pixels: 0.5 };
+const SHEETS = {
+  light: { fill: 'rgba(255,255,255,0.72)', opaque: '#ffffff', rim: [0.95, 0.5], edge: 'rgba(30,34,80,0.07)' },
+  dark: { fill: 'rgba(255,255,255,0.075)', opaque: '#22222a', rim: [0.16, 0.05], edge: 'rgba(0,0,0,0.25)' },
+};
 
 /** A rectangle with round corners, about the origin. */
 export class RectangleOutline {
@@ -79,17 +89,21 @@ export class Plates {
     this.#pictures.clear();
   }
 
-  /** `style` gives hue, saturation, brightness, strokeAlpha, strokeWidth, and whether it is translucent. */
+  /**
+   * `style` gives hue, saturation, brightness, strokeAlpha, strokeWidth, and whether it is translucent or a control:
+   * those are flatter, and lie closer to what is beneath.
+   */
   solid(context, outline, cosine, sine, style) {
-    if (!style.translucent) this.#shadow(context, outline, cosine, sine);
+    const depth = style.isControl ? FLATTER : 1;
+    if (!style.translucent) this.#shadow(context, outline, cosine, sine, depth);
     const [top, bottom] = outline.span(cosine, sine);
     // From the top of the screen to its foot, as seen by the turned context.
     const down = () => context.createLinearGradient(sine * top, cosine * top, sine * bottom, cosine * bottom);
     const { hue, saturation, brightness } = style;
     const body = down();
-    body.addColorStop(0, css(hue, saturation * 0.74, brightness + (1 - brightness) * 0.5));
+    body.addColorStop(0, css(hue, saturation * (1 - 0.26 * depth), brightness + (1 - brightness) * 0.5));
     body.addColorStop(0.5, css(hue, saturation, brightness));
-    body.addColorStop(1, css(hue - 0.012, saturation * 1.08, brightness * 0.83));
+    body.addColorStop(1, css(hue - 0.012 * depth, saturation * 1.08, brightness * (1 - 0.17 * depth)));
     context.fillStyle = body;
     context.beginPath();
     outline.trace(context);
@@ -119,28 +133,53 @@ export class Plates {
     context.stroke();
   }
 
-  /** Light around a plate under a finger. */
+  /** What holds other things: the page's own sheet, above a soft shadow that does not darken it. */
+  sheet(context, outline, opaque) {
+    const { fill, opaque: solid, rim: [top, bottom], edge } = this.#dark ? SHEETS.dark : SHEETS.light;
+    const { reach, drop, pixels } = SHEET_SHADOW;
+    const color = this.#dark ? 'rgba(0,0,0,0.34)' : 'rgba(38,42,104,0.15)';
+    const { picture, width, height } = this.#soft(`sheet ${outline.key}`, outline, reach, color, pixels);
+    around(context, outline, () => context.drawImage(picture, -width / 2, drop - height / 2, width, height));
+    context.fillStyle = opaque ? solid : fill;
+    context.beginPath();
+    outline.trace(context);
+    context.fill();
+    const hairline = 1 / this.#pixels;
+    const [, half] = outline.extent;
+    const light = context.createLinearGradient(0, -half, 0, half);
+    light.addColorStop(0, `rgba(255,255,255,${top})`);
+    light.addColorStop(1, `rgba(255,255,255,${bottom})`);
+    for (const [by, stroke] of [[hairline / 2, edge], [-hairline / 2, light]]) {
+      context.lineWidth = hairline;
+      context.strokeStyle = stroke;
+      context.beginPath();
+      outline.trace(context, by);
+      context.stroke();
+    }
+  }
+
+  /** Light around a plate under a finger; what shows through does not darken. */
   held(context, outline) {
     const reach = Math.max(4, Math.min(outline.depth, DEEPEST) * HALO);
     const color = this.#dark ? 'rgba(255,255,255,0.5)' : 'rgba(40,60,140,0.42)';
     const { picture, width, height } = this.#soft(`held ${outline.key}`, outline, reach, color);
-    context.drawImage(picture, -width / 2, -height / 2, width, height);
+    around(context, outline, () => context.drawImage(picture, -width / 2, -height / 2, width, height));
   }
 
-  #shadow(context, outline, cosine, sine) {
-    const deep = Math.min(outline.depth, DEEPEST);
+  #shadow(context, outline, cosine, sine, depth) {
+    const deep = Math.min(outline.depth, DEEPEST) * (depth < 1 ? 0.7 : 1);
     const drop = deep * SHADOW.drop;
-    const color = this.#dark ? 'rgba(0,0,0,0.55)' : 'rgba(26,38,90,0.3)';
-    const { picture, width, height } = this.#soft(outline.key, outline, Math.max(1, deep * SHADOW.reach), color);
+    const color = this.#dark ? `rgba(0,0,0,${0.55 * depth})` : `rgba(26,38,90,${depth < 1 ? 0.16 : 0.3})`;
+    const reach = Math.max(1, deep * SHADOW.reach);
+    const { picture, width, height } = this.#soft(`${depth} ${outline.key}`, outline, reach, color);
     context.drawImage(picture, sine * drop - width / 2, cosine * drop - height / 2, width, height);
   }
 
   // The outline filled with one color and blurred, as a picture that is kept.
-  #soft(key, outline, reach, color) {
+  #soft(key, outline, reach, color, pixels = this.#pixels) {
     const known = this.#pictures.get(key);
     if (known) return known;
     if (this.#pictures.size >= MOST_PICTURES) this.#pictures.clear();
-    const pixels = this.#pixels;
     const [width, height] = outline.extent.map((half) => Math.ceil((half + reach * 2) * 2 * pixels));
     const { surface, finish } = makeSurface(width, height);
     const context = surface.getContext('2d');
@@ -156,4 +195,15 @@ export class Plates {
     this.#pictures.set(key, soft);
     return soft;
   }
+}
+
+// Paints only outside of an outline.
+function around(context, outline, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
+  outline.trace(context);
+  context.clip('evenodd');
+  paint();
+  context.restore();
 }

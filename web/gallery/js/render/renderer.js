@@ -1,4 +1,4 @@
-import { Kind, State } from '../engine/layout.js';
+import { Flag, Item, ITEM_WORDS, Kind, State } from '../engine/layout.js';
 import { Canvas2DRenderer } from './canvas2d.js';
 import { hasGraphicsCard } from './graphics-card.js';
 import { WebGL2Renderer } from './webgl2.js';
@@ -21,6 +21,8 @@ export class Renderer {
     this.glCanvas = glCanvas;
     this.viewport = viewport;
     this.dark = false;
+    /** Whether nothing may show through sheets. */
+    this.opaque = false;
     this.resize();
     hasGraphicsCard().then((present) => (this.#cardPresent = present));
   }
@@ -41,14 +43,15 @@ export class Renderer {
   }
 
   draw(engine) {
-    const card = this.#wantsCard(engine.word(State.itemCount)) ? this.#card() : null;
+    const { dark, opaque } = this;
+    const card = this.#wantsCard(engine.word(State.itemCount)) && !hasSheet(engine) ? this.#card() : null;
     this.glCanvas.hidden = card === null;
     if (card === null) {
-      this.flat.draw(engine, { dark: this.dark });
+      this.flat.draw(engine, { dark, opaque });
       return;
     }
-    card.draw(engine, { dark: this.dark });
-    this.flat.draw(engine, { dark: this.dark, accepts: staysFlat });
+    card.draw(engine, { dark });
+    this.flat.draw(engine, { dark, opaque, accepts: staysFlat });
   }
 
   #wantsCard(count) {
@@ -64,4 +67,14 @@ export class Renderer {
     }
     return this.#webgl && !this.#webgl.lost ? this.#webgl : null;
   }
+}
+
+// Words lie on what a sheet holds and below what is painted later: two canvases could not keep that order.
+function hasSheet(engine) {
+  const { words } = engine;
+  let at = engine.index(State.itemsPointer) + Item.flags;
+  for (let left = engine.word(State.itemCount); left > 0; left -= 1, at += ITEM_WORDS) {
+    if ((words[at] & Flag.surface) !== 0) return true;
+  }
+  return false;
 }

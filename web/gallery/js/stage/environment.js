@@ -1,11 +1,14 @@
-import { Trait } from '../engine/layout.js';
+import { Orientation, Trait } from '../engine/layout.js';
 
 // Insets of the phone that the desktop shows, in points.
 const PHONE_INSETS = {
   portrait: { top: 47, left: 0, bottom: 34, right: 0 },
   landscape: { top: 0, left: 47, bottom: 21, right: 47 },
 };
-const ORIENTATION = { portrait: 0, landscape: 3 };
+// How the screen is turned, by the angle that it reports: at 90 degrees the left side of the phone is down.
+const TURNED = {
+  0: Orientation.portrait, 90: Orientation.landscapeRight, 180: Orientation.upsideDown, 270: Orientation.landscapeLeft,
+};
 // A software keyboard is at least this tall; anything less is a browser's bar.
 const KEYBOARD_MINIMUM = 120;
 
@@ -22,6 +25,8 @@ export class EnvironmentSource {
     this.reducedTransparency = matchMedia('(prefers-reduced-transparency: reduce)');
     this.reducedTransparency.addEventListener('change', () => this.send());
     globalThis.visualViewport?.addEventListener('resize', () => this.send());
+    // From one landscape to the other the size stays the same.
+    globalThis.screen?.orientation?.addEventListener?.('change', () => this.send());
   }
 
   /** Whether motion is reduced at present, by the system or by hand. */
@@ -29,18 +34,33 @@ export class EnvironmentSource {
     return document.documentElement.dataset.motion === 'reduce';
   }
 
+  /** Whether nothing is to show through anything. */
+  get reduceTransparency() {
+    return this.reducedTransparency.matches;
+  }
+
+  /** How the interface lies on the device, an `Orientation`. Only a real phone can be turned upside down. */
+  get orientation() {
+    const { width, height, compact } = this.viewport;
+    const angle = ((globalThis.screen?.orientation?.angle ?? globalThis.orientation ?? 0) + 360) % 360;
+    const isReal = compact && matchMedia('(pointer: coarse)').matches && angle in TURNED && angle !== 0;
+    if (isReal) return TURNED[angle];
+    return width > height ? Orientation.landscapeRight : Orientation.portrait;
+  }
+
   /** The surroundings as they are. */
   current() {
     const { width, height, compact } = this.viewport;
-    const orientation = width > height ? 'landscape' : 'portrait';
     let insets = { top: 0, left: 0, bottom: 0, right: 0 };
-    if (this.settings.get('safeArea')) insets = compact ? this.#pageInsets() : PHONE_INSETS[orientation];
+    if (this.settings.get('safeArea')) {
+      insets = compact ? this.#pageInsets() : PHONE_INSETS[width > height ? 'landscape' : 'portrait'];
+    }
     let traits = 0;
     if (this.reduceMotion) traits |= Trait.reduceMotion;
-    if (this.reducedTransparency.matches) traits |= Trait.reduceTransparency;
+    if (this.reduceTransparency) traits |= Trait.reduceTransparency;
     return {
       width, height, ...insets, keyboard: compact ? this.#keyboard() : 0,
-      flags: traits | (ORIENTATION[orientation] << 8), scale: Math.round(this.viewport.pixelsPerPoint * 100) / 100,
+      flags: traits | (this.orientation << 8), scale: Math.round(this.viewport.pixelsPerPoint * 100) / 100,
     };
   }
 
