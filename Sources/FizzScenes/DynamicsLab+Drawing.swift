@@ -19,6 +19,7 @@ extension DynamicsLab {
     for curve in curves { drawCurve(curve, into: &list) }
     drawAttachments(into: &list, alpha)
     for k in items.indices { drawItem(k, into: &list, alpha) }
+    drawAnchors(into: &list, alpha)
     drawAim(into: &list)
   }
 
@@ -26,11 +27,11 @@ extension DynamicsLab {
     let c = card
     list.append(
       DisplayItem(
-        .roundedRectangle, x: c.center.x, y: c.center.y, width: c.width, height: c.height, corner: 30, look: .flat,
+        .roundedRectangle, x: c.center.x, y: c.center.y, width: c.width, height: c.height, corner: 32, look: .flat,
         flags: .surface))
     let room = c.width - 150
     list.append(
-      DisplayItem(.text, x: c.center.x, y: c.minY + 36, width: room, height: 30, corner: 22, content: 0))
+      DisplayItem(.text, x: c.center.x, y: c.minY + 36, width: room, height: 32, corner: 24, content: 0))
     list.append(
       DisplayItem(
         .text, x: c.center.x, y: c.minY + 68, width: c.width - 48, height: 18, corner: 14, alpha: 0.62, content: 1))
@@ -60,7 +61,9 @@ extension DynamicsLab {
     switch i.item.bounds {
     case .rectangle: item.corner = 2
     case .roundedRectangle(let radius): item.corner = radius
-    case .ellipse where i.item.width == i.item.height: item.kind = DisplayItem.Kind.circle.rawValue
+    case .ellipse where i.item.width == i.item.height:
+      item.kind = DisplayItem.Kind.circle.rawValue
+      item.rotation = 0
     case .ellipse:
       var outline: [Vector2] = []
       for n in 0..<36 {
@@ -108,19 +111,35 @@ extension DynamicsLab {
           .line, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, corner: 2.5, hue: 0.6,
           saturation: 0.3,
           brightness: 0.75, alpha: isFinger ? 0.4 : 0.85))
-      for p in isFinger ? [from] : [from, to] {
-        list.append(
-          DisplayItem(
-            .circle, x: p.x, y: p.y, width: 9, height: 9, look: .flat, hue: 0.6, saturation: 0.55, brightness: 0.85))
+    }
+    if plate == .sliding { drawRail(into: &list) }
+  }
+
+  /// The ends of attachments, above the items that they hold.
+  private func drawAnchors(into list: inout DisplayList, _ fraction: Float) {
+    for id in dynamics.behaviorIDs {
+      guard case .attachment(let a)? = dynamics.behavior(id), a.kind != .fixed else { continue }
+      if let p = point(a.offset, of: a.item, fraction) { drawDot(p, 9, into: &list) }
+      if case .item(let other, let offset) = a.anchor, let p = point(offset, of: other, fraction) {
+        drawDot(p, 9, into: &list)
+      }
+      if case .point(let p) = a.anchor, !grips.contains(where: { $0.hold?.behavior == id }) {
+        drawDot(p, 9, into: &list)
       }
     }
-    if plate == .sliding {
-      let d = direction * 400
-      list.append(
-        DisplayItem(
-          .line, x: focus.x - d.x, y: focus.y - d.y, width: 2 * d.x, height: 2 * d.y, corner: 1.5, hue: 0.6,
-          saturation: 0.3, brightness: 0.7, alpha: 0.35))
-    }
+  }
+
+  /// The line of the sliding attachment, as far as the room goes.
+  private func drawRail(into list: inout DisplayList) {
+    let d = direction
+    var way: Float = 1000
+    if d.x.magnitude > 1e-4 { way = min(way, min(room.maxX - focus.x, focus.x - room.minX) / d.x.magnitude) }
+    if d.y.magnitude > 1e-4 { way = min(way, min(room.maxY - focus.y, focus.y - room.minY) / d.y.magnitude) }
+    way = max(way - 8, 0)
+    list.append(
+      DisplayItem(
+        .line, x: focus.x - d.x * way, y: focus.y - d.y * way, width: 2 * d.x * way, height: 2 * d.y * way, corner: 2,
+        hue: 0.6, saturation: 0.22, brightness: 0.84))
   }
 
   private func point(_ offset: Vector2, of item: ItemID, _ fraction: Float) -> Vector2? {
@@ -135,6 +154,7 @@ extension DynamicsLab {
   private func drawField(into list: inout DisplayList) {
     guard let subject, case .field(let field)? = dynamics.behavior(subject) else { return }
     let room = room
+    let compass = compass
     let pitch = max(34, min(room.width, room.height) / 9)
     var y = room.minY + pitch * 0.5
     while y < room.maxY - pitch * 0.3 {
@@ -145,7 +165,11 @@ extension DynamicsLab {
           at: p, velocity: Vector2(0, 120), charge: self[.charge], mass: 1, time: Float(dynamics.elapsedTime),
           seed: seed)
         let length = a.length
-        if length > 1 { drawArrow(p, a * (min(length / 900, 1) * pitch * 0.62 / length), into: &list, 0.42) }
+        let isFree = compass.map { $0.distance(to: p) > 52 } ?? true
+        if length > 1, isFree {
+          let d = a * (min(length / 900, 1) * pitch * 0.62 / length)
+          drawArrow(p - d * 0.5, d, into: &list, isFaint: true)
+        }
         x += pitch
       }
       y += pitch
@@ -162,43 +186,48 @@ extension DynamicsLab {
 
   /// A compass for what has a direction, a mark for what has a place.
   private func drawAim(into list: inout DisplayList) {
-    switch plate {
-    case .gravity, .push, .linearGravity, .velocity:
-      let room = room
-      let p = Vector2(room.maxX - 42, room.minY + 42)
+    if let p = compass {
       list.append(
         DisplayItem(.circle, x: p.x, y: p.y, width: 64, height: 64, look: .flat, hue: 0.6, saturation: 0.3, alpha: 0.16)
       )
       let size = min(max(self[.magnitude], -1.6), 1.6) * 26
-      if size != 0 { drawArrow(p - direction * (size * 0.5), direction * size, into: &list, 1, 3.5) }
-    case .snap:
-      list.append(
-        DisplayItem(
-          .circle, x: focus.x, y: focus.y, width: 16, height: 16, look: .flat, hue: 0.6, saturation: 0.6,
-          brightness: 0.95))
-    default: return
+      if size != 0 { drawArrow(p - direction * (size * 0.5), direction * size, into: &list, thickness: 3.5) }
+    }
+    if plate == .snap { drawDot(focus, 16, into: &list) }
+  }
+
+  /// Where the compass is, on plates that have a direction.
+  private var compass: Vector2? {
+    switch plate {
+    case .gravity, .push, .linearGravity, .velocity: Vector2(room.maxX - 42, room.minY + 42)
+    default: nil
     }
   }
 
+  private func drawDot(_ p: Vector2, _ size: Float, into list: inout DisplayList) {
+    list.append(
+      DisplayItem(
+        .circle, x: p.x, y: p.y, width: size, height: size, look: .flat, hue: 0.6, saturation: 0.6, brightness: 0.92))
+  }
+
+  /// Faint ones are pale, not translucent: strokes that cross would show through each other.
   private func drawArrow(
-    _ p: Vector2, _ d: Vector2, into list: inout DisplayList, _ alpha: Float, _ thickness: Float = 2
+    _ p: Vector2, _ d: Vector2, into list: inout DisplayList, thickness: Float = 2, isFaint: Bool = false
   ) {
-    let tip = p + d
     let length = d.length
     guard length > 2 else { return }
     let unit = d * (1 / length)
     let head = min(length * 0.45, thickness * 3.2)
-    list.append(stroke(p, d, thickness, alpha))
+    var item = DisplayItem(
+      .line, x: p.x, y: p.y, width: d.x, height: d.y, corner: thickness, hue: 0.6, saturation: isFaint ? 0.26 : 0.6,
+      brightness: isFaint ? 0.93 : 0.92)
+    list.append(item)
+    (item.x, item.y) = (p.x + d.x, p.y + d.y)
     for side: Float in [-1, 1] {
       let back = (unit * -1 + Vector2(-unit.y, unit.x) * (0.62 * side)) * head
-      list.append(stroke(tip, back, thickness, alpha))
+      (item.width, item.height) = (back.x, back.y)
+      list.append(item)
     }
-  }
-
-  private func stroke(_ p: Vector2, _ d: Vector2, _ thickness: Float, _ alpha: Float) -> DisplayItem {
-    DisplayItem(
-      .line, x: p.x, y: p.y, width: d.x, height: d.y, corner: thickness, hue: 0.6, saturation: 0.6, brightness: 0.92,
-      alpha: alpha)
   }
 
   /// Adds a look inside the world on top.

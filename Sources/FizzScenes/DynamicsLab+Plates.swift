@@ -118,7 +118,10 @@ extension DynamicsLab {
     case .fixed: subject = try? dynamics.add(.attachment(Attachment(all[1], toItem: all[0], .fixed)))
     case .pin:
       focus = spot(0.5, 0.35)
-      subject = try? dynamics.add(.attachment(Attachment(all[0], to: focus, .pin())))
+      // Held at a third of its length, it is a pendulum; in its middle it would be a wheel.
+      let hold = Vector2(-58, 0)
+      focus += hold
+      subject = try? dynamics.add(.attachment(Attachment(all[0], offset: hold, to: focus, .pin())))
     case .sliding:
       focus = spot(0.5, 0.4)
       let reach = room.width * 0.5 - 60

@@ -51,7 +51,7 @@ public struct DynamicsLab: Simulation {
   var card: Rect {
     var safe = environment.safeBounds
     safe.maxY = min(safe.maxY, environment.height - environment.keyboardHeight)
-    let width = max(min(safe.width - 24, 640), 80)
+    let width = max(min(safe.width - 32, 640), 80)
     let height = max(min(safe.height - 20, 900), 120)
     let c = safe.center
     return Rect(x: c.x - width * 0.5, y: c.y - height * 0.5, width: width, height: height)

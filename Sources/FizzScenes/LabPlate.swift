@@ -41,7 +41,10 @@ enum LabPlate: Int, CaseIterable, Sendable {
     case .blow: ("Tap: everything is hit away from there.", "轻点：一切都从那里被推开。")
     case .snap: ("Tap where the card should go.", "轻点卡片要去的地方。")
     case .spring, .limit, .fixed, .pin, .sliding, .group: ("Drag the pieces.", "拖动各个部件。")
-    default: ("Tap to move the field. Drag and fling the balls.", "轻点移动力场，拖动或抛出小球。")
+    case .linearGravity, .velocity: ("Drag on the page to aim the field.", "在页面上拖动，调整力场方向。")
+    case .radialGravity, .vortex, .springField, .electric:
+      ("Tap to move the field. Drag and fling the balls.", "轻点移动力场，拖动或抛出小球。")
+    case .drag, .noise, .turbulence, .magnetic: ("Drag and fling the balls.", "拖动或抛出小球。")
     }
   }
 

@@ -24,9 +24,9 @@ public struct Tilt: Equatable, Sendable {
   private var x: Float = 0
   private var y: Float = 0
   private var lastTime: Double?
-  /// Where down was last, in the frame of the device, 1 long.
+  /// Where down was last, in the frame of the device, 1 long; zero while the phone was never seen tilted.
   private var downX: Float = 0
-  private var downY: Float = -1
+  private var downY: Float = 0
 
   /// Makes a tilt that has seen nothing: gravity is (0, 1).
   public init() {}
@@ -48,7 +48,11 @@ public struct Tilt: Equatable, Sendable {
 
   /// Gravity on a screen of this orientation, at most 1 long.
   public func gravity(_ orientation: Environment.Orientation) -> Vector2 {
-    guard !normalizes, lastTime != nil else { return Tilt.turned(downX, downY, orientation) }
+    // Never tilted, it stands upright, whichever way the interface is turned.
+    let isKnown = downX != 0 || downY != 0
+    guard !normalizes, lastTime != nil else {
+      return isKnown ? Tilt.turned(downX, downY, orientation) : Vector2(0, 1)
+    }
     let length = (x * x + y * y).squareRoot()
     // The dead zone's edge is where gravity begins, at nothing.
     let steep = length <= least ? 0 : min(1, (length - least) / (1 - least))

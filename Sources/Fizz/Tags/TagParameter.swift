@@ -10,7 +10,7 @@ extension TagPicker {
   /// The one table of all tag pickers that the gallery, the iOS tuning panel, `fizz --set` and the docs read.
   public static let parameters: [ParameterInfo] = [
     ParameterInfo(
-      "gravity", group: "Pile", unit: "1000 pt/s²", 0...5, default: 2,
+      "gravity", group: "Pile", unit: "kpt/s²", 0...5, default: 2,
       whenRaised: "Tags drop like stones.", whenLowered: "Tags hang in the air."),
     ParameterInfo(
       "elasticity", group: "Pile", 0...1, default: 0.3,
@@ -37,7 +37,7 @@ extension TagPicker {
       "shakeStrong", group: "Shake", unit: "g", 0.1...4, default: 1,
       whenRaised: "Strong shakes feel light.", whenLowered: "Every shake feels strong."),
     ParameterInfo(
-      "shakeGain", group: "Shake", unit: "pt/s per g·s", 0...30_000, default: 7000,
+      "shakeGain", group: "Shake", unit: "pt/s/(g·s)", 0...30_000, default: 7000,
       whenRaised: "Tags hit the lid.", whenLowered: "Tags hardly jump."),
     ParameterInfo(
       "followsHand", group: "Shake", 0...1, default: 1, kind: .toggle,

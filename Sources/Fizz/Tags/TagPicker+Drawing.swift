@@ -16,7 +16,7 @@ extension TagPicker {
     new.append(count > 0 ? confirm + " (" + TagPicker.decimal(count) + ")" : confirm)
     var summary = ""
     for (n, k) in (chosen ?? []).prefix(6).enumerated() where tags.indices.contains(k) {
-      summary += (n > 0 ? " · " : "✓ ") + text(of: k)
+      summary += (n > 0 ? " · " : "") + text(of: k)
     }
     if let more = chosen?.count, more > 6 { summary += " +" + TagPicker.decimal(more - 6) }
     new.append(summary)
@@ -56,12 +56,12 @@ extension TagPicker {
     let opaque = environment.traits.contains(.reduceTransparency)
     var flags: DisplayItem.Flags = []
     if grips.contains(where: { $0.element == t.element && $0.joint != nil }) { flags.insert(.held) }
-    let strength: Float = isSelected && !opaque ? 0.55 : 1
+    let strength: Float = isSelected && !opaque ? 0.7 : 1
     list.append(
       DisplayItem(
         .capsule, x: p.x, y: p.y, width: 2 * t.half.x, height: 2 * t.half.y, rotation: angle,
-        look: isSelected ? .bubble : .ball, hue: t.hue, saturation: isSelected ? 0.62 : 0.34, brightness: 0.97,
-        alpha: fade * strength, strokeAlpha: isSelected ? 0.7 : 0.3, strokeWidth: 1, flags: flags))
+        look: isSelected ? .bubble : .ball, hue: t.hue, saturation: isSelected ? 0.5 : 0.3, brightness: 0.97,
+        alpha: fade * strength, strokeAlpha: isSelected ? 0.9 : 0.3, strokeWidth: 1, flags: flags))
     list.append(
       DisplayItem(
         .text, x: p.x, y: p.y, width: 2 * t.half.x - layout.fontSize, height: layout.fontSize * 1.3, rotation: angle,

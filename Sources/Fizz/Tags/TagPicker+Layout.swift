@@ -66,8 +66,8 @@ extension TagPicker {
     let titleWidth = max(TextWidth.estimate(title), 0.1)
     layout.card = card
     layout.titleSize = min(min(isLow ? 20 : 26, (width - 2 * pad) / titleWidth), 26 * size)
-    let titleHeight: Float = title.isEmpty ? 0 : layout.titleSize * 1.5
-    layout.title = Vector2(card.center.x, card.minY + pad + titleHeight * 0.5)
+    let titleHeight: Float = title.isEmpty ? 0 : layout.titleSize * 1.5 + (isLow ? 4 : 8)
+    layout.title = Vector2(card.center.x, card.minY + pad + layout.titleSize * 0.75)
     let buttonHeight: Float = isLow ? 44 : 50
     layout.button = Rect(
       x: card.minX + pad, y: card.maxY - pad - buttonHeight, width: width - 2 * pad, height: buttonHeight)
@@ -75,7 +75,8 @@ extension TagPicker {
     layout.summary = Vector2(card.center.x, layout.button.minY - summaryHeight * 0.5)
     let top = card.minY + pad + titleHeight
     layout.room = Rect(
-      minX: card.minX + 8, minY: top, maxX: card.maxX - 8, maxY: max(layout.button.minY - summaryHeight, top + 40))
+      minX: card.minX + pad - 6, minY: top, maxX: card.maxX - pad + 6,
+      maxY: max(layout.button.minY - summaryHeight, top + 40))
   }
 
   /// Flows the tags row by row; tells whether they fit.
@@ -84,8 +85,8 @@ extension TagPicker {
     layout.fontSize = size
     let height = size * TagTuning.height
     let gap = TagTuning.gap * scale
-    let left = layout.card.minX + TagTuning.padding
-    let right = layout.card.maxX - TagTuning.padding
+    let left = layout.button.minX
+    let right = layout.button.maxX
     let isRightToLeft = environment.traits.contains(.rightToLeft)
     var y = layout.room.minY + gap + height * 0.5
     var start = 0

@@ -30,7 +30,7 @@ import Testing
   @Test("A flat phone keeps the gravity it had; launched flat it is (0, 1), and lifting it works (R34, B8)")
   func flat() {
     var tilt = Tilt()
-    #expect(tilt.gravity(.portrait) == Vector2(0, 1))
+    for orientation in Orientation.allCases { #expect(tilt.gravity(orientation) == Vector2(0, 1)) }
     for k in 0..<60 {
       tilt.update(MotionSample(gravityX: 0.01, gravityY: 0.004, gravityZ: -1, time: Double(k) / 60))
     }

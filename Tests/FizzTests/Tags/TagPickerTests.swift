@@ -239,7 +239,7 @@ import Testing
     #expect(events.contains { $0.kind == StageEvent.Kind.confirmed.rawValue && $0.magnitude == 2 })
     #expect(s.content.chosen == [4, 1])
     s.draw()
-    #expect(s.display.texts.last == "✓ Breathing · Focus")
+    #expect(s.display.texts.last == "Breathing · Focus")
     s.send(.command(.restart))
     run(&s, 2)
     #expect(s.content.chosen == nil && s.content.selection.isEmpty)
