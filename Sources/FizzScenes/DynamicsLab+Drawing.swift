@@ -207,7 +207,7 @@ extension DynamicsLab {
   private func drawDot(_ p: Vector2, _ size: Float, into list: inout DisplayList) {
     list.append(
       DisplayItem(
-        .circle, x: p.x, y: p.y, width: size, height: size, look: .flat, hue: 0.6, saturation: 0.6, brightness: 0.92))
+        .circle, x: p.x, y: p.y, width: size, height: size, look: .flat, hue: 0.6, saturation: 0.75, brightness: 0.72))
   }
 
   /// Faint ones are pale, not translucent: strokes that cross would show through each other.

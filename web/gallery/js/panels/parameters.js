@@ -101,7 +101,7 @@ export class ParametersPanel {
   // Help unfolds under the row rather than floating: it can be read at leisure, by touch, by keyboard and aloud.
   #help(info, name, id) {
     const { raised, lowered } = this.language.parameterHelp(info, this.session.sceneKind);
-    const unit = info.unit ? ` ${unitOf(info)}` : '';
+    const unit = info.unit ? ` ${info.unit}` : '';
     const scale = new Scale(info);
     const range = this.language.t('parameters.range', {
       min: scale.format(info.min), max: scale.format(info.max) + unit,
@@ -147,15 +147,15 @@ function sliderControl(info, id, name, { commit, choices }) {
   const input = h('input', {
     type: 'text', inputMode: 'decimal', class: 'value', autocomplete: 'off', spellcheck: false, 'aria-label': name,
   });
-  const unit = h('span', { class: 'unit' }, unitOf(info));
+  const unit = h('span', { class: 'unit' }, info.unit);
   let current = info.default;
   const show = (value) => {
     current = value;
     const choice = choices?.[Math.round(value)];
     if (document.activeElement !== input) input.value = scale.format(value);
-    unit.textContent = choice ?? unitOf(info);
+    unit.textContent = choice ?? info.unit;
     slider.value = String(scale.toPosition(value));
-    slider.setAttribute('aria-valuetext', `${scale.format(value)} ${choice ?? unitOf(info)}`.trim());
+    slider.setAttribute('aria-valuetext', `${scale.format(value)} ${choice ?? info.unit}`.trim());
     fillSlider(slider);
   };
   const commitText = () => {
@@ -175,9 +175,6 @@ function sliderControl(info, id, name, { commit, choices }) {
   input.addEventListener('focus', () => input.select());
   return { field: h('span', { class: 'value-field' }, input, unit), slider, show, focus: () => slider.focus() };
 }
-
-// "2 1000 pt" would be read as one number.
-const unitOf = ({ unit }) => (/^\d\d/.test(unit) ? `×${unit}` : unit);
 
 function toggleControl(info, id, name, { commit }) {
   const input = h('input', { type: 'checkbox', class: 'switch', role: 'switch', id });
