@@ -124,9 +124,9 @@ extension DynamicsLab {
       subject = try? dynamics.add(.attachment(Attachment(all[0], offset: hold, to: focus, .pin())))
     case .sliding:
       focus = spot(0.5, 0.4)
-      let reach = room.width * 0.5 - 60
+      let reach = max(room.width * 0.5 - 60, 1)
       subject = try? dynamics.add(
-        .attachment(Attachment(all[0], to: focus, .sliding(axis: direction, range: -reach...max(reach, 1)))))
+        .attachment(Attachment(all[0], to: focus, .sliding(axis: direction, range: -reach...reach))))
     default: break
     }
   }

@@ -63,7 +63,7 @@ extension DynamicsLab {
   }
 
   private mutating func begin(_ track: PointerTrack, into events: inout [StageEvent]) {
-    var grip = LabGrip(pointer: track.id, hold: nil, curve: nil, start: track.position)
+    var grip = LabGrip(pointer: track.id, hold: nil, curve: nil)
     if let k = item(at: track.position), let center = dynamics.center(of: items[k].id),
       let angle = dynamics.angle(of: items[k].id)
     {
@@ -84,6 +84,7 @@ extension DynamicsLab {
       if curves.count > 12 {
         curves.removeFirst()
         grip.curve = curves.count - 1
+        for k in grips.indices { if let curve = grips[k].curve { grips[k].curve = curve > 0 ? curve - 1 : nil } }
       }
     }
     grips.append(grip)

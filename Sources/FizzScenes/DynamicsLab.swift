@@ -27,7 +27,6 @@ public struct DynamicsLab: Simulation {
   var clock = 0
   var lastHaptic = -1000
   var textsVersion: UInt32 = 1
-  var drawnText: Int = -1
 
   /// Makes a lab at its first plate.
   public init(seed: UInt64 = 1) {
@@ -166,5 +165,4 @@ struct LabGrip: Sendable {
   var hold: (item: Int, behavior: BehaviorID, offset: Vector2)?
   /// The curve it draws.
   var curve: Int?
-  var start: Vector2
 }

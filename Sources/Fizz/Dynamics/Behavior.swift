@@ -139,7 +139,8 @@ public struct ItemProperties: Equatable, Sendable {
 /// A force in a direction, or one blow.
 ///
 /// UIKit's unit: a magnitude of 1 gives an item of 100 × 100 points and density 1 an acceleration of 100 pt/s², or one blow
-/// a change of velocity of 100 pt/s; others in inverse proportion to their mass.
+/// a change of velocity of 100 pt/s; others in inverse proportion to their mass. All behaviors together accelerate an item by
+/// at most 100,000 pt/s².
 public struct Push: Equatable, Sendable {
   /// Who is pushed.
   public var items: [ItemID]

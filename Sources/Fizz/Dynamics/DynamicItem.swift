@@ -73,15 +73,16 @@ extension DynamicItem {
   /// The hull of points with the corners dropped that cost the least area while there are too many.
   private static func hull(_ points: [Vector2]) -> Body.Shape? {
     guard points.count <= 4096 else { return nil }
-    var points = points
+    var corners = points
     while true {
       do throws(Body.ShapeError) {
-        let shape = try Body.Shape.polygon(points)
+        let shape = try Body.Shape.polygon(corners)
         return shape.boundingRadius <= 10_000 ? shape : nil
       } catch {
         guard error == .tooManyVertices else { return nil }
       }
-      points = DynamicItem.thinned(DynamicItem.outline(points))
+      corners = corners.count == points.count ? outline(points) : corners
+      repeat { corners = thinned(corners) } while corners.count > Body.Shape.maximumVertexCount
     }
   }
 

@@ -14,6 +14,7 @@ extension Dynamics {
     let id = BehaviorID(serial: nextSerial)
     nextSerial &+= 1
     behaviors.append(BehaviorRecord(id: id, behavior: behavior, leaves: leaves.map { Leaf(behavior: $0) }))
+    isChanged = true
     install(behaviors.count - 1)
     resolveAll()
     return id
@@ -33,18 +34,13 @@ extension Dynamics {
     guard let b = index(of: id) else { throw .noSuchBehavior }
     let new = try admit(behavior, replacing: collisionCount(behaviors[b]))
     let old = behaviors[b].leaves
+    let kept = Dynamics.matches(new, old)
+    for k in old.indices where !kept.contains(k) { uninstall(old[k]) }
     var leaves: [Leaf] = []
-    for (k, leaf) in new.enumerated() {
-      guard k < old.count, leaf.isSameKind(as: old[k].behavior) else {
-        if k < old.count { uninstall(old[k]) }
-        leaves.append(Leaf(behavior: leaf))
-        continue
-      }
-      leaves.append(adapted(old[k], to: leaf))
-    }
-    for k in new.count..<max(old.count, new.count) { uninstall(old[k]) }
+    for (leaf, k) in zip(new, kept) { leaves.append(k < 0 ? Leaf(behavior: leaf) : adapted(old[k], to: leaf)) }
     behaviors[b].behavior = behavior
     behaviors[b].leaves = leaves
+    isChanged = true
     install(b)
     resolveAll()
   }
@@ -64,6 +60,7 @@ extension Dynamics {
     guard let b = index(of: id) else { return false }
     for leaf in behaviors[b].leaves { uninstall(leaf) }
     behaviors.remove(at: b)
+    isChanged = true
     resolveAll()
     return true
   }
@@ -72,7 +69,26 @@ extension Dynamics {
   public mutating func removeAllBehaviors() {
     for record in behaviors { for leaf in record.leaves { uninstall(leaf) } }
     behaviors.removeAll()
+    isChanged = true
     resolveAll()
+  }
+
+  /// For each new leaf the old one that it goes on from, -1 for none: the same one, else one about the same item, else one
+  /// of its kind.
+  private static func matches(_ new: [Behavior], _ old: [Leaf]) -> [Int] {
+    var kept = [Int](repeating: -1, count: new.count)
+    var isFree = [Bool](repeating: true, count: old.count)
+    for pass in 0..<3 {
+      for n in new.indices where kept[n] < 0 {
+        for k in old.indices where isFree[k] && new[n].isSameKind(as: old[k].behavior) {
+          if pass == 0, new[n] != old[k].behavior { continue }
+          if pass < 2, new[n].named.first != old[k].behavior.named.first { continue }
+          (kept[n], isFree[k]) = (k, false)
+          break
+        }
+      }
+    }
+    return kept
   }
 
   private func index(of id: BehaviorID) -> Int? { behaviors.firstIndex { $0.id == id } }
@@ -103,15 +119,8 @@ extension Dynamics {
     var leaf = old
     leaf.behavior = new
     switch (old.behavior, new) {
-    case (.collision(let before), .collision(let after)):
-      guard before.boundaries != after.boundaries || before.referenceInsets != after.referenceInsets else { break }
-      removeFences(leaf)
-      leaf.boundaries = []
-    case (.attachment(let before), .attachment(let after)):
-      guard before != after else { break }
-      if let joint = leaf.joint { world.removeJoint(joint) }
-      leaf.joint = nil
-      if before.item != after.item || before.kind != after.kind { leaf.length = nil }
+    case (.collision(let before), .collision(let after)): keepFences(&leaf, before, after)
+    case (.attachment(let before), .attachment(let after)): if before != after { adapt(&leaf, before, after) }
     case (.snap(let before), .snap(let after)):
       if before.item == after.item, before.damping == after.damping, let joint = leaf.joint {
         if before.point != after.point { try? world.setTarget(after.point, of: joint) }
@@ -132,14 +141,36 @@ extension Dynamics {
   }
 
   private mutating func removeFences(_ leaf: Leaf) {
+    if let walls = leaf.walls { world.removeBoundary(walls) }
     for boundary in leaf.boundaries { world.removeBoundary(boundary) }
+  }
+
+  /// Boundaries that go on as they are keep their contacts; the others are taken down, and built by ``install(_:)``.
+  private mutating func keepFences(_ leaf: inout Leaf, _ before: Collision, _ after: Collision) {
+    if before.referenceInsets != after.referenceInsets, let walls = leaf.walls {
+      world.removeBoundary(walls)
+      leaf.walls = nil
+    }
+    var free = Array(before.boundaries.indices)
+    var boundaries: [BoundaryID] = []
+    for named in after.boundaries {
+      let k = free.first { before.boundaries[$0] == named }
+      boundaries.append(k.map { leaf.boundaries[$0] } ?? .none)
+      free.removeAll { $0 == k }
+    }
+    for k in free { world.removeBoundary(leaf.boundaries[k]) }
+    leaf.boundaries = boundaries
   }
 
   /// Gives the leaves of a behavior what they lack in the world.
   mutating func install(_ b: Int) {
     for l in behaviors[b].leaves.indices {
       switch behaviors[b].leaves[l].behavior {
-      case .collision(let collision): installCollision(collision, b, l)
+      case .collision(let collision):
+        while behaviors[b].leaves[l].boundaries.count < collision.boundaries.count {
+          behaviors[b].leaves[l].boundaries.append(.none)
+        }
+        installCollision(collision, b, l)
       case .attachment(let attachment): installAttachment(attachment, b, l)
       case .snap(let snap): installSnap(snap, b, l)
       default: break
@@ -149,6 +180,41 @@ extension Dynamics {
 
   /// Joints of items that have just become valid.
   mutating func attachWaiting() { for b in behaviors.indices { install(b) } }
+
+  /// Takes a removed item out of every behavior, and those away that were about it alone.
+  mutating func forget(_ item: ItemID) {
+    for b in behaviors.indices.reversed() where behaviors[b].behavior.named.contains(item) {
+      guard let behavior = behaviors[b].behavior.without(item) else {
+        for leaf in behaviors[b].leaves { uninstall(leaf) }
+        behaviors.remove(at: b)
+        continue
+      }
+      behaviors[b].behavior = behavior
+      var leaves: [Leaf] = []
+      for var leaf in behaviors[b].leaves {
+        if let rest = leaf.behavior.without(item) {
+          leaf.behavior = rest
+          leaves.append(leaf)
+        } else {
+          uninstall(leaf)
+        }
+      }
+      behaviors[b].leaves = leaves
+    }
+    isChanged = true
+  }
+
+  /// Lays the joints of an item anew.
+  mutating func renewJoints(of item: ItemID) {
+    for b in behaviors.indices {
+      for l in behaviors[b].leaves.indices where behaviors[b].leaves[l].behavior.named.contains(item) {
+        guard let joint = behaviors[b].leaves[l].joint else { continue }
+        world.removeJoint(joint)
+        behaviors[b].leaves[l].joint = nil
+      }
+      install(b)
+    }
+  }
 
   /// Forgets joints of items that are gone; the world has dropped them.
   mutating func dropReferences() {
@@ -161,6 +227,32 @@ extension Dynamics {
 }
 
 extension Behavior {
+  /// The same without an item; nil if nothing is left of it, as of an attachment of that item.
+  func without(_ item: ItemID) -> Behavior? {
+    switch self {
+    case .gravity(var g):
+      g.items.removeAll { $0 == item }
+      return .gravity(g)
+    case .collision(var c):
+      c.items.removeAll { $0 == item }
+      return .collision(c)
+    case .properties(var p):
+      p.items.removeAll { $0 == item }
+      return .properties(p)
+    case .push(var p):
+      p.items.removeAll { $0 == item }
+      p.setTargetOffset(.zero, of: item)
+      return .push(p)
+    case .field(var f):
+      f.items.removeAll { $0 == item }
+      return .field(f)
+    case .snap, .attachment: return named.contains(item) ? nil : self
+    case .combined(let children):
+      let rest = children.compactMap { $0.without(item) }
+      return rest.isEmpty && !children.isEmpty ? nil : .combined(rest)
+    }
+  }
+
   /// Whether another is of the same case.
   func isSameKind(as other: Behavior) -> Bool {
     switch (self, other) {
@@ -184,75 +276,6 @@ extension Behavior {
       return [a.item]
     case .field(let f): return f.items
     case .combined(let children): return children.flatMap { $0.named }
-    }
-  }
-
-  /// Whether every number is finite and nothing holds itself.
-  func validate() throws(DynamicsError) {
-    switch self {
-    case .gravity(let g): guard g.direction.isFinite else { throw .notFinite }
-    case .collision(let c): try c.validate()
-    case .properties(let p):
-      for v in [p.elasticity, p.friction, p.density, p.resistance, p.angularResistance, p.charge] {
-        guard v.isFinite else { throw .notFinite }
-      }
-    case .push(let p):
-      guard p.direction.isFinite else { throw .notFinite }
-      for o in p.offsets { guard o.offset.isFinite else { throw .notFinite } }
-    case .snap(let s): guard s.point.isFinite, s.damping.isFinite else { throw .notFinite }
-    case .attachment(let a): try a.validate()
-    case .field(let f): try f.validate()
-    case .combined(let children): for child in children { try child.validate() }
-    }
-  }
-}
-
-extension Collision {
-  fileprivate func validate() throws(DynamicsError) {
-    if let insets = referenceInsets { guard insets.isFinite else { throw .notFinite } }
-    for b in boundaries {
-      guard b.path.isValid else {
-        throw b.path.error == .notFinite || b.path.error == .positionOutOfRange ? .notFinite : .emptyPath
-      }
-    }
-  }
-}
-
-extension Attachment {
-  fileprivate func validate() throws(DynamicsError) {
-    guard offset.isFinite else { throw .notFinite }
-    switch anchor {
-    case .point(let p): guard p.isFinite else { throw .notFinite }
-    case .item(let other, let offset):
-      guard other != item else { throw .sameItem }
-      guard offset.isFinite else { throw .notFinite }
-    }
-    switch kind {
-    case .spring(let length, let damping, let frequency):
-      guard (length ?? 0).isFinite, damping.isFinite, frequency.isFinite else { throw .notFinite }
-    case .limit(let length): guard (length ?? 0).isFinite else { throw .notFinite }
-    case .fixed: break
-    case .pin(let friction, let range):
-      guard friction.isFinite, (range?.lowerBound ?? 0).isFinite, (range?.upperBound ?? 0).isFinite else {
-        throw .notFinite
-      }
-    case .sliding(let axis, let range):
-      guard axis.isFinite, axis != .zero else { throw .notFinite }
-      guard (range?.lowerBound ?? 0).isFinite, (range?.upperBound ?? 0).isFinite else { throw .notFinite }
-    }
-  }
-}
-
-extension Field {
-  fileprivate func validate() throws(DynamicsError) {
-    guard position.isFinite, direction.isFinite else { throw .notFinite }
-    for v in [strength, falloff, minimumRadius, smoothness, animationSpeed] {
-      guard v.isFinite else { throw .notFinite }
-    }
-    switch region {
-    case .everywhere: break
-    case .circle(let radius): guard radius.isFinite else { throw .notFinite }
-    case .rectangle(let width, let height): guard width.isFinite, height.isFinite else { throw .notFinite }
     }
   }
 }

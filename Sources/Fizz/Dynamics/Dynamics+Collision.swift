@@ -10,14 +10,14 @@ extension Dynamics {
 
   mutating func installCollision(_ collision: Collision, _ b: Int, _ l: Int) {
     if behaviors[b].leaves[l].bit < 0 { behaviors[b].leaves[l].bit = freeBit() }
-    guard behaviors[b].leaves[l].boundaries.isEmpty else { return }
     let bit = behaviors[b].leaves[l].bit
-    var boundaries: [BoundaryID] = []
-    if let insets = collision.referenceInsets {
-      boundaries.append(contentsOf: fence(BoundaryPath(points: corners(insets), closed: true), [], bit, b))
+    if let insets = collision.referenceInsets, behaviors[b].leaves[l].walls == nil {
+      behaviors[b].leaves[l].walls = fence(BoundaryPath(points: corners(insets), closed: true), [], bit, b)
     }
-    for named in collision.boundaries { boundaries.append(contentsOf: fence(named.path, named.identifier, bit, b)) }
-    behaviors[b].leaves[l].boundaries = boundaries
+    for k in collision.boundaries.indices where behaviors[b].leaves[l].boundaries[k] == .none {
+      let named = collision.boundaries[k]
+      behaviors[b].leaves[l].boundaries[k] = fence(named.path, named.identifier, bit, b) ?? .none
+    }
   }
 
   private func freeBit() -> Int {
@@ -26,15 +26,15 @@ extension Dynamics {
     return (~used).trailingZeroBitCount
   }
 
-  private mutating func fence(_ path: BoundaryPath, _ identifier: [UInt8], _ bit: Int, _ b: Int) -> [BoundaryID] {
+  private mutating func fence(_ path: BoundaryPath, _ identifier: [UInt8], _ bit: Int, _ b: Int) -> BoundaryID? {
     var boundary = Boundary(path, friction: 0.5)
     boundary.nameBytes = identifier
     boundary.category = Dynamics.held(bit)
     boundary.mask = Dynamics.everybody
-    guard let id = try? world.addBoundary(boundary) else { return [] }
+    guard let id = try? world.addBoundary(boundary) else { return nil }
     while fences.count <= Int(id.index) { fences.append(Fence()) }
     fences[Int(id.index)] = Fence(boundary: id, behavior: behaviors[b].id, identifier: identifier)
-    return [id]
+    return id
   }
 
   private func corners(_ insets: Insets) -> [Vector2] {
@@ -102,16 +102,13 @@ extension Dynamics {
   // MARK: Reference bounds
 
   /// Builds the walls of changed reference bounds, and brings in who would be outside.
-  mutating func adoptBounds(instead old: Rect) {
-    guard bounds.isFinite else {
-      bounds = old
-      return
-    }
+  mutating func rebuildWalls() {
+    isChanged = true
     for b in behaviors.indices {
       for l in behaviors[b].leaves.indices {
-        guard case .collision(let c) = behaviors[b].leaves[l].behavior, c.referenceInsets != nil else { continue }
-        for boundary in behaviors[b].leaves[l].boundaries { world.removeBoundary(boundary) }
-        behaviors[b].leaves[l].boundaries = []
+        guard let walls = behaviors[b].leaves[l].walls else { continue }
+        world.removeBoundary(walls)
+        behaviors[b].leaves[l].walls = nil
       }
       install(b)
     }
@@ -124,7 +121,7 @@ extension Dynamics {
       for leaf in record.leaves {
         guard case .collision(let c) = leaf.behavior, let insets = c.referenceInsets, c.mode != .items else { continue }
         let room = held(insets)
-        for id in c.items { if let k = find(id) { hold(k, in: room) } }
+        for id in c.items { if let k = mover(id), !items[k].properties.isAnchored { hold(k, in: room) } }
       }
     }
   }

@@ -6,18 +6,29 @@ extension Dynamics {
   /// A change of acceleration below this does not wake who sleeps, pt/s².
   private static let unfelt: Float = 1
 
-  /// Whether some force would change what sleeps: a blow that waits, or a field that changes with time.
+  /// Whether some force would change what sleeps: a blow that waits, or a field that drives or changes with time.
   var hasRestlessForce: Bool {
     for record in behaviors {
       for leaf in record.leaves {
         switch leaf.behavior {
-        case .push(let p) where p.isActive && p.mode == .instantaneous && !leaf.isSpent && !p.items.isEmpty: return true
-        case .field(let f)
-        where (f.kind == .noise || f.kind == .velocity) && f.strength != 0 && !f.items.isEmpty:
-          return f.kind == .velocity || f.animationSpeed > 0
+        case .push(let p):
+          if p.mode == .instantaneous, p.isActive, !leaf.isSpent, p.items.contains(where: { mover($0) != nil }) {
+            return true
+          }
+        case .field(let f): if isRestless(f) { return true }
         default: continue
         }
       }
+    }
+    return false
+  }
+
+  private func isRestless(_ f: Field) -> Bool {
+    let isDriving = f.kind == .velocity || (f.kind == .noise && f.animationSpeed > 0)
+    guard isDriving, f.strength != 0 else { return false }
+    for id in f.items {
+      guard let k = mover(id), !items[k].properties.isAnchored, let p = center(of: id) else { continue }
+      if f.contains(p) { return true }
     }
     return false
   }
@@ -40,13 +51,13 @@ extension Dynamics {
     switch behaviors[b].leaves[l].behavior {
     case .gravity(let g):
       let a = g.direction.clamped(toLength: 100) * 1000
-      for id in g.items { if let k = free(id) { effects[k].acceleration += a } }
+      for id in g.items { if let k = mover(id) { effects[k].acceleration += a } }
     case .push(let p):
       guard p.isActive else { return }
       if p.mode == .continuous { push(p, &effects, &spins) } else { blow(p, b, l) }
     case .field(let f):
       for id in f.items {
-        guard let k = free(id), let p = center(of: id), let body = items[k].body else { continue }
+        guard let k = mover(id), let p = center(of: id), let body = items[k].body else { continue }
         effects[k].add(
           f, at: p, velocity: world.velocity(of: body) ?? .zero, charge: items[k].properties.charge,
           mass: items[k].mass,
@@ -58,7 +69,7 @@ extension Dynamics {
   }
 
   /// The place of an item that moves for itself.
-  private func free(_ id: ItemID) -> Int? {
+  func mover(_ id: ItemID) -> Int? {
     guard let k = find(id), items[k].group < 0, items[k].body != nil else { return nil }
     return k
   }
@@ -66,7 +77,7 @@ extension Dynamics {
   private func push(_ p: Push, _ effects: inout [FieldEffect], _ spins: inout [Float]) {
     let force = p.direction.clamped(toLength: 1e5) * 100
     for id in p.items {
-      guard let k = free(id) else { continue }
+      guard let k = mover(id) else { continue }
       effects[k].acceleration += force * (1 / items[k].mass)
       let arm = lever(p, id)
       spins[k] += (arm.x * force.y - arm.y * force.x) / items[k].inertia * World.standardStep
@@ -79,17 +90,17 @@ extension Dynamics {
     behaviors[b].leaves[l].isSpent = true
     let impulse = p.direction.clamped(toLength: 1e5) * 100
     for id in p.items {
-      guard let k = free(id), let body = items[k].body else { continue }
+      guard let k = mover(id), let body = items[k].body else { continue }
       let arm = lever(p, id)
       try? world.addVelocity(impulse * (1 / items[k].mass), to: body)
       let spin = (arm.x * impulse.y - arm.y * impulse.x) / items[k].inertia
       if spin != 0 { try? world.addAngularVelocity(spin, to: body) }
     }
-    rest(b, l)
+    markSpent(b, l)
   }
 
   /// Says of a blow that it has been dealt.
-  private mutating func rest(_ b: Int, _ l: Int) {
+  private mutating func markSpent(_ b: Int, _ l: Int) {
     var next = 0
     behaviors[b].behavior = behaviors[b].behavior.spent(l, &next)
     if case .push(var p) = behaviors[b].leaves[l].behavior {
@@ -108,10 +119,9 @@ extension Dynamics {
 
   /// A damped spring of the angle, in a form that no step makes unstable.
   private func turnUpright(_ s: Snap, _ spins: inout [Float]) {
-    guard s.turnsUpright, let k = free(s.item), let angle = angle(of: s.item), let spin = angularVelocity(of: s.item)
+    guard s.turnsUpright, let k = mover(s.item), let angle = angle(of: s.item), let spin = angularVelocity(of: s.item)
     else { return }
-    let turns = angle * (1 / 6.2831853)
-    let off = (turns - Float(Int32(min(max(turns + (turns < 0 ? -0.5 : 0.5), -1e6), 1e6)))) * 6.2831853
+    let off = Maths.wrapped(angle)
     let omega = 6.2831853 * Dynamics.snapFrequency
     let h = World.standardStep
     let slow = 1 + h * (2 * Dynamics.snapDamping(s) * omega + h * omega * omega)
@@ -131,7 +141,8 @@ extension Dynamics {
       let after = effect.velocity(v, after: World.standardStep)
       if after != v, (after - v).length > (isAsleep ? 2 : 0) { try? world.setVelocity(after, of: body) }
     }
-    if spin != 0 { try? world.addAngularVelocity(spin, to: body) }
+    // What the same torque had let fall asleep sleeps on.
+    if spin != 0, change > 0 || !isAsleep { try? world.addAngularVelocity(spin, to: body) }
   }
 }
 

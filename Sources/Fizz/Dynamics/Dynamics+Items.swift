@@ -13,6 +13,7 @@ extension Dynamics {
     record.isLive = true
     record.item = item
     items[k] = record
+    isChanged = true
     do throws(DynamicsError) { try embody(k) } catch {
       items[k].isLive = false
       throw error
@@ -34,7 +35,7 @@ extension Dynamics {
     for member in members {
       let k = try place(of: member)
       guard !places.contains(k) else { throw .sameItem }
-      guard items[k].group < 0, items[k].members.isEmpty, let shape = items[k].item.shape,
+      guard items[k].group < 0, items[k].members.isEmpty, let shape = items[k].shape,
         let center = center(of: member), let angle = angle(of: member)
       else { throw .notFree }
       places.append(k)
@@ -42,17 +43,12 @@ extension Dynamics {
     }
     let shape: Body.Shape
     do throws(Body.ShapeError) { shape = try .compound(placed) } catch { throw .tooMany }
+    guard shape.boundingRadius <= 10_000 else { throw .tooMany }
     return try form(places, shape)
   }
 
   private mutating func form(_ places: [Int], _ shape: Body.Shape) throws(DynamicsError) -> ItemID {
-    var momentum = Vector2.zero
-    var mass: Float = 0
-    for k in places {
-      guard let body = items[k].body, let b = world.body(body) else { continue }
-      momentum += b.velocity * b.mass
-      mass += b.mass
-    }
+    let bodies = places.compactMap { items[$0].body.flatMap { world.body($0) } }
     let g = freePlace()
     var record = ItemRecord()
     record.generation = items[g].generation
@@ -62,7 +58,7 @@ extension Dynamics {
     let middle = shape.offset
     record.item = DynamicItem(center: middle, width: 0, height: 0)
     var body = Body(shape: shape, position: middle, density: Dynamics.density)
-    body.velocity = mass > 0 ? momentum * (1 / mass) : .zero
+    (body.velocity, body.angularVelocity) = Dynamics.common(bodies, about: middle, body.mass, body.inertia)
     items[g] = record
     for k in places {
       let center = center(of: name(k)) ?? .zero
@@ -76,6 +72,26 @@ extension Dynamics {
     for k in places { items[k].body = items[g].body }
     resolve(g)
     return name(g)
+  }
+
+  /// The velocity and spin of one body in place of several: momentum and angular momentum stay.
+  private static func common(
+    _ bodies: [Body], about middle: Vector2, _ mass: Float, _ inertia: Float
+  ) -> (Vector2, Float) {
+    var momentum = Vector2.zero
+    var whole: Float = 0
+    for b in bodies {
+      momentum += b.velocity * b.mass
+      whole += b.mass
+    }
+    let velocity = whole > 0 ? momentum * (1 / whole) : .zero
+    var turning: Float = 0
+    for b in bodies {
+      let d = b.position - middle
+      let v = b.velocity - velocity
+      turning += b.inertia * b.angularVelocity + b.mass * (d.x * v.y - d.y * v.x)
+    }
+    return (velocity, whole > 0 && inertia > 0 ? turning * (mass / whole) / inertia : 0)
   }
 
   /// Takes an item away, with every attachment and snap of it; other behaviors go on without it. What rested on it wakes.
@@ -92,12 +108,12 @@ extension Dynamics {
     items[k].isLive = false
     items[k].generation &+= 1
     items[k].members = []
-    for (m, was) in zip(members, motions) { free(Int(m), was) }
-    dropReferences()
+    for (m, was) in zip(members, motions) { setFree(Int(m), was) }
+    forget(item)
     return true
   }
 
-  private mutating func free(_ m: Int, _ was: (center: Vector2, angle: Float, velocity: Vector2, spin: Float)) {
+  private mutating func setFree(_ m: Int, _ was: (center: Vector2, angle: Float, velocity: Vector2, spin: Float)) {
     items[m].group = -1
     items[m].body = nil
     items[m].item.center = was.center
@@ -110,8 +126,11 @@ extension Dynamics {
   private func motion(of k: Int) -> (center: Vector2, angle: Float, velocity: Vector2, spin: Float) {
     let id = name(k)
     let center = center(of: id) ?? items[k].item.center
-    let velocity = items[k].body.flatMap { world.velocity(of: $0, at: center) } ?? .zero
-    return (center, angle(of: id) ?? 0, velocity, angularVelocity(of: id) ?? 0)
+    let angle = angle(of: id) ?? 0
+    // A body's velocity is that of its center of mass, which of a path need not be the item's middle.
+    let mass = center + (items[k].shape?.offset ?? .zero).turned(angle)
+    let velocity = items[k].body.flatMap { world.velocity(of: $0, at: mass) } ?? .zero
+    return (center, angle, velocity, angularVelocity(of: id) ?? 0)
   }
 
   /// Gives an item another place, size or outline, as when the host moved or resized its view. What is the same as where it
@@ -126,20 +145,29 @@ extension Dynamics {
       items[k].item.bounds != new.bounds || items[k].item.width != new.width || items[k].item.height != new.height
     items[k].item = new
     guard isReshaped || isMoved || items[k].body == nil else { return }
-    guard let shape = new.shape, let body = items[k].body else {
+    isChanged = true
+    if isReshaped { items[k].shape = new.shape }
+    guard let shape = items[k].shape, let body = items[k].body, new.center.isFinite, new.angle.isFinite,
+      max(new.center.x.magnitude, new.center.y.magnitude) <= World.maximumCoordinate
+    else {
       disembody(k)
       return try embody(k)
     }
-    if isReshaped {
-      try? world.setShape(shape, of: body)
-      items[k].offset = -shape.offset
-      measure(k)
-    }
+    if isReshaped { reshape(k, shape, body) }
     try? world.setAngle(new.angle, of: body)
     try? world.setPosition(new.center - items[k].offset.turned(new.angle), of: body)
     guard isMoved else { return }
     try? world.setVelocity(.zero, of: body)
     try? world.setAngularVelocity(0, of: body)
+  }
+
+  /// Gives a body another outline. What holds it, holds it at the same points of the item as before.
+  private mutating func reshape(_ k: Int, _ shape: Body.Shape, _ body: BodyID) {
+    try? world.setShape(shape, of: body)
+    let isShifted = items[k].offset != -shape.offset
+    items[k].offset = -shape.offset
+    measure(k)
+    if isShifted { renewJoints(of: name(k)) }
   }
 
   /// Whether an item is there.

@@ -34,7 +34,8 @@ extension Dynamics {
 
   /// Gives an item a body if it can have one.
   mutating func embody(_ k: Int) throws(DynamicsError) {
-    guard let shape = items[k].item.shape else { return }
+    items[k].shape = items[k].item.shape
+    guard let shape = items[k].shape else { return }
     let item = items[k].item
     items[k].offset = -shape.offset
     items[k].lean = 0
@@ -84,6 +85,7 @@ extension Dynamics {
     guard items[k].group < 0 else { return }
     owners[Int(body.index)] = -1
     world.remove(body)
+    dropReferences()
   }
 
   /// The upright frame of an item, or nil when it is not valid.
@@ -91,7 +93,7 @@ extension Dynamics {
     guard let body = items[k].body else { return nil }
     guard items[k].group >= 0 else { return world.bounds(of: body) }
     let id = name(k)
-    guard let shape = items[k].item.shape, let center = center(of: id), let angle = angle(of: id) else { return nil }
+    guard let shape = items[k].shape, let center = center(of: id), let angle = angle(of: id) else { return nil }
     var box = Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     for part in shape.parts {
       for p in part.points {

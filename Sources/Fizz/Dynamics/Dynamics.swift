@@ -19,7 +19,10 @@ public struct Dynamics: Sendable {
   /// The reference bounds, which collisions may hold their items in. Changing them brings those that would be outside
   /// back in.
   public var bounds: Rect {
-    didSet { if bounds != oldValue { adoptBounds(instead: oldValue) } }
+    didSet {
+      guard bounds != oldValue else { return }
+      if bounds.isFinite { rebuildWalls() } else { bounds = oldValue }
+    }
   }
   /// Whether ``step()`` does nothing.
   public var isPaused = false
@@ -38,6 +41,8 @@ public struct Dynamics: Sendable {
   var steps = 0
   let seed: UInt64
   var wasMoving = false
+  /// Something was added, changed or removed since the last step, which may set things in motion.
+  var isChanged = false
 
   /// At most so many collisions at once.
   public static let maximumCollisionCount = 15
@@ -79,6 +84,7 @@ public struct Dynamics: Sendable {
     contacts.removeAll(keepingCapacity: true)
     events.removeAll(keepingCapacity: true)
     guard !isPaused else { return }
+    isChanged = false
     applyForces()
     world.step()
     holdInside()
@@ -104,7 +110,7 @@ public struct Dynamics: Sendable {
   /// Names of all behaviors, in the order in which they were added.
   public var behaviorIDs: [BehaviorID] { behaviors.map { $0.id } }
 
-  var isResting: Bool { world.isAsleep && !hasRestlessForce }
+  var isResting: Bool { world.isAsleep && !isChanged && !hasRestlessForce }
 
   private mutating func reportRest() {
     for event in world.bodyEvents where event.kind == .quarantined {
@@ -114,19 +120,6 @@ public struct Dynamics: Sendable {
     let isMoving = !isResting
     if isMoving != wasMoving { events.append(DynamicsEvent(kind: isMoving ? .resumed : .paused, item: .none)) }
     wasMoving = isMoving
-  }
-
-  /// Adds the whole state to a fingerprint.
-  public func combine(into digest: inout Digest) {
-    world.combine(into: &digest)
-    digest.combine(UInt32(truncatingIfNeeded: steps))
-    digest.combine(nextSerial)
-    for item in items {
-      digest.combine(item.generation)
-      digest.combine(UInt32(truncatingIfNeeded: item.body?.index ?? -1))
-      digest.combine(item.offset)
-      digest.combine(item.isLive)
-    }
   }
 }
 

@@ -69,7 +69,7 @@ public struct Field: Equatable, Sendable {
     let d = p - position
     switch region {
     case .everywhere: return true
-    case .circle(let radius): return d.lengthSquared <= radius * radius
+    case .circle(let radius): return radius >= 0 && d.lengthSquared <= radius * radius
     case .rectangle(let width, let height): return d.x.magnitude <= width * 0.5 && d.y.magnitude <= height * 0.5
     }
   }
@@ -121,7 +121,7 @@ struct FieldEffect {
     let full = min(max(field.strength, -100), 100)
     let left = field.attenuation(at: p)
     let strength = full * left
-    let d = p - field.position
+    let d = (p - field.position).clamped(toLength: 1e6)
     let r = d.length
     let out = r > 1e-4 ? d * (1 / r) : .zero
     switch field.kind {

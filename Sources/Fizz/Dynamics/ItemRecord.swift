@@ -6,6 +6,8 @@ struct ItemRecord: Sendable {
   var isLive = false
   /// As given. Its place is where it was given, not where it is.
   var item = DynamicItem(center: .zero, width: 0, height: 0)
+  /// What collides, as it was when it was embodied or changed last.
+  var shape: Body.Shape?
   /// What moves it; nil while its outline is not valid. Members of a group have that of the group.
   var body: BodyID?
   /// From the body's center to the item's middle, as the body lies when it is not turned.
@@ -32,7 +34,8 @@ struct Leaf: Sendable {
   var behavior: Behavior
   /// Of an attachment or a snap.
   var joint: JointID?
-  /// Of a collision: the reference bounds first, if it has them, then one for each boundary.
+  /// Of a collision: the walls of the reference bounds, and one for each of its boundaries.
+  var walls: BoundaryID?
   var boundaries: [BoundaryID] = []
   /// Of a collision: which of the bits it has.
   var bit = -1

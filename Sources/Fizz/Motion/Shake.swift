@@ -60,13 +60,15 @@ public struct Shake: Equatable, Sendable {
   public mutating func update(_ sample: MotionSample, _ orientation: Environment.Orientation) -> Outcome {
     var outcome = Outcome()
     guard sample.accelerationX.isFinite, sample.accelerationY.isFinite, sample.time.isFinite else { return outcome }
-    let least = min(max(threshold, 0.05), 4)
-    let length =
-      (sample.accelerationX * sample.accelerationX + sample.accelerationY * sample.accelerationY).squareRoot()
+    let least = threshold.isFinite ? min(max(threshold, 0.05), 4) : 0.3
+    let gain = gain.isFinite ? min(max(gain, 0), 100_000) : 0
+    let ax = min(max(sample.accelerationX, -MotionSample.most), MotionSample.most)
+    let ay = min(max(sample.accelerationY, -MotionSample.most), MotionSample.most)
+    let length = (ax * ax + ay * ay).squareRoot()
     let share = length > least ? (length - least) / length : 0
-    let (nextX, nextY) = (sample.accelerationX * share, sample.accelerationY * share)
+    let (nextX, nextY) = (ax * share, ay * share)
     if let lastTime, sample.time > lastTime, sample.time - lastTime <= 0.1 {
-      let weight = Float(sample.time - lastTime) * 0.5 * min(max(gain, 0), 100_000)
+      let weight = Float(sample.time - lastTime) * 0.5 * gain
       let sign: Float = direction == .followHand ? 1 : -1
       outcome.impulse = Tilt.turned((x + nextX) * weight * sign, (y + nextY) * weight * sign, orientation)
     }
@@ -91,7 +93,7 @@ public struct Shake: Equatable, Sendable {
       return nil
     }
     // Past the peak; noise is no end of a rise.
-    guard !isFelt, length < peak * 0.9, time - feltTime >= pause else { return nil }
+    guard !isFelt, length < peak * 0.9, time < feltTime || time - feltTime >= pause else { return nil }
     isFelt = true
     feltTime = time
     return peak >= max(strongThreshold, least) ? .strong : .light
@@ -102,6 +104,8 @@ public struct Shake: Equatable, Sendable {
     lastTime = nil
     peak = 0
     isFelt = false
+    loudTime = -1e9
+    feltTime = -1e9
   }
 
   /// Adds everything that the future depends on to a fingerprint.

@@ -35,8 +35,10 @@ public struct Tilt: Equatable, Sendable {
   public mutating func update(_ sample: MotionSample) {
     guard sample.gravityX.isFinite, sample.gravityY.isFinite, sample.time.isFinite else { return }
     let keep = keptShare(after: sample.time)
-    x = sample.gravityX + (x - sample.gravityX) * keep
-    y = sample.gravityY + (y - sample.gravityY) * keep
+    let gx = min(max(sample.gravityX, -MotionSample.most), MotionSample.most)
+    let gy = min(max(sample.gravityY, -MotionSample.most), MotionSample.most)
+    x = gx + (x - gx) * keep
+    y = gy + (y - gy) * keep
     lastTime = sample.time
     let length = (x * x + y * y).squareRoot()
     guard length > least else { return }
@@ -59,7 +61,7 @@ public struct Tilt: Equatable, Sendable {
     return Tilt.turned(downX * steep, downY * steep, orientation)
   }
 
-  private var least: Float { min(max(deadZone, 0.001), 0.9) }
+  private var least: Float { deadZone.isFinite ? min(max(deadZone, 0.001), 0.9) : 0.06 }
 
   private func keptShare(after time: Double) -> Float {
     guard let lastTime, smoothing > 0 else { return 0 }

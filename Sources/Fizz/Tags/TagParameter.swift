@@ -46,7 +46,7 @@ extension TagPicker {
       "returnResponse", group: "Return", unit: "s", 0.1...2, default: 0.38,
       whenRaised: "Tags float back.", whenLowered: "Tags snap back."),
     ParameterInfo(
-      "returnDamping", group: "Return", 0.3...1.5, default: 0.7,
+      "returnDamping", group: "Return", 0.3...1, default: 0.7,
       whenRaised: "Tags creep into their slots.", whenLowered: "Tags swing about their slots."),
     ParameterInfo(
       "hapticInterval", group: "Return", unit: "s", 0.05...2, default: 0.15,

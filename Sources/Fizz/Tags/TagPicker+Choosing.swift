@@ -88,12 +88,9 @@ extension TagPicker {
     let spin = world.angularVelocity(of: body) ?? 0
     world.remove(body)
     let way = p - tags[k].slot
-    // A capsule turned by half a turn looks the same but for its text, so only whole turns are taken off.
-    let turns = angle * (1 / 6.2831853)
-    let whole = Float(Int32(min(max(turns + (turns < 0 ? -0.5 : 0.5), -1e6), 1e6)))
     tags[k].place = .flight(
       FlightSpring(offset: way.x, velocity: v.x), FlightSpring(offset: way.y, velocity: v.y),
-      FlightSpring(offset: angle - whole * 6.2831853, velocity: min(max(spin, -30), 30)))
+      FlightSpring(offset: Maths.wrapped(angle), velocity: spin))
   }
 
   /// Moves a tag on its way back; one that has arrived is in its slot to the last bit.
@@ -104,11 +101,22 @@ extension TagPicker {
     x.step(response: response, damping: damping)
     y.step(response: response, damping: damping)
     angle.step(response: response, damping: max(damping, 0.7))
+    hold(k, &x, &y, angle.offset)
     let isThere =
       x.isSettled(within: TagTuning.settledWay, TagTuning.settledSpeed)
       && y.isSettled(within: TagTuning.settledWay, TagTuning.settledSpeed)
       && angle.isSettled(within: TagTuning.settledAngle, 0.05)
     tags[k].place = isThere ? .slot : .flight(x, y, angle)
+  }
+
+  /// The sheet's walls hold what flies as well, so that it can be caught anywhere on its way.
+  private func hold(_ k: Int, _ x: inout FlightSpring, _ y: inout FlightSpring, _ angle: Float) {
+    let slot = tags[k].slot
+    guard layout.room.contains(slot) else { return }
+    let p = slot + Vector2(x.offset, y.offset)
+    let q = inside(k, at: p, angle)
+    if q.x != p.x { x = FlightSpring(offset: q.x - slot.x, velocity: 0) }
+    if q.y != p.y { y = FlightSpring(offset: q.y - slot.y, velocity: 0) }
   }
 
   mutating func confirm(into events: inout [StageEvent]) {

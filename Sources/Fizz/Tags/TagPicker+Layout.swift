@@ -9,9 +9,10 @@ extension TagPicker {
       if let body = tag.body { world.remove(body) }
       grips.removeAll { $0.element == tag.element }
     }
+    chosen?.removeAll { $0 >= wanted }
     while tags.count < wanted {
       let k = tags.count
-      let given = preset.tags[k % preset.tags.count].hue.map { min(max($0, 0), 1) }
+      let given = preset.tags[k % preset.tags.count].hue.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
       tags.append(Tag(element: UInt32(k + 1), hue: given ?? TagPicker.hues[k % TagPicker.hues.count]))
     }
   }
@@ -41,14 +42,23 @@ extension TagPicker {
   /// Places the sheet, the heading, the button and every slot, as large as they fit, and takes the pile along.
   mutating func arrange() {
     let before = layout.room
+    let slots = tags.map { $0.slot }
     layOutSheet()
     var scale: Float = 1
-    while !layOutSlots(scale), scale > 0.3 { scale *= 0.92 }
+    while !layOutSlots(scale), scale > 0.05 { scale *= 0.92 }
     writeTexts()
     var s = world.settings
     s.bounds = layout.room
     world.settings = s
-    for k in tags.indices { follow(k, from: before) }
+    for k in tags.indices {
+      // What flies goes on from where it is to where its slot is now.
+      if case .flight(var x, var y, let angle) = tags[k].place {
+        x.offset += slots[k].x - tags[k].slot.x
+        y.offset += slots[k].y - tags[k].slot.y
+        tags[k].place = .flight(x, y, angle)
+      }
+      follow(k, from: before)
+    }
     if reducesMotion { layOutPile() }
   }
 

@@ -66,6 +66,13 @@ extension TagPicker {
       let (p, angle) = pose(k)
       digest.combine(p)
       digest.combine(angle)
+      switch tags[k].place {
+      case .slot: digest.combine(0 as UInt32)
+      case .pile(let body): digest.combine(UInt32(bitPattern: body.index))
+      case .flight(let x, let y, let turn):
+        for number in [x.velocity, y.velocity, turn.velocity] { digest.combine(number) }
+      case .laid: digest.combine(1 as UInt32)
+      }
       digest.combine(tags[k].isSelected)
       digest.combine(tags[k].turn)
       digest.combine(UInt32(truncatingIfNeeded: tags[k].moved))
@@ -74,6 +81,8 @@ extension TagPicker {
       digest.combine(UInt32(bitPattern: g.pointer))
       digest.combine(g.element)
     }
+    digest.combine(nextTurn)
+    digest.combine(chosen != nil)
     for place in chosen ?? [] { digest.combine(UInt32(truncatingIfNeeded: place)) }
     digest.combine(UInt32(truncatingIfNeeded: lastHaptic))
     pointers.combine(into: &digest)

@@ -364,6 +364,186 @@ import Testing
     #expect(!d.isRunning)
   }
 
+  @Test("A change that will move something says so at once, so that a host starts its display link again")
+  func running() throws {
+    var (d, items, gravity, _) = try pile(3)
+    for _ in 0..<1200 { d.step() }
+    try #require(!d.isRunning)
+    try d.set(.gravity(Gravity(items, direction: Vector2(0, -1))), of: gravity)
+    #expect(d.isRunning)
+    for _ in 0..<1200 { d.step() }
+    #expect(!d.isRunning)
+    let push = try d.add(.push(Push(items, direction: Vector2(0, 0.2))))
+    #expect(d.isRunning)
+    d.remove(push)
+    for _ in 0..<600 { d.step() }
+    // A wind that reaches nobody keeps nobody awake, nor does one whose items are gone.
+    var wind = Field(.velocity, items, at: Vector2(9000, 9000))
+    wind.region = .circle(10)
+    try d.add(.field(wind))
+    for _ in 0..<600 { d.step() }
+    #expect(!d.isRunning)
+  }
+
+  @Test("What holds an item holds it again after it was away: without a size, in a group")
+  func heldAgain() throws {
+    var d = DynamicsFormTests.space()
+    let item = try DynamicsFormTests.card(&d, at: Vector2(5000, 5100), size: 40)
+    let other = try DynamicsFormTests.card(&d, at: Vector2(5200, 5100), size: 40)
+    try d.add(.gravity(Gravity([item, other])))
+    try d.add(.attachment(Attachment(item, to: Vector2(5000, 5000))))
+    try d.add(.attachment(Attachment(other, to: Vector2(5200, 5000))))
+    var nothing = try #require(d.item(item))
+    nothing.width = 0
+    try d.update(item, to: nothing)
+    for _ in 0..<10 { d.step() }
+    nothing.width = 40
+    try d.update(item, to: nothing)
+    for _ in 0..<240 { d.step() }
+    #expect(abs(try #require(d.center(of: item)).distance(to: Vector2(5000, 5000)) - 100) < 0.5)
+    let group = try d.addGroup([item, other])
+    d.step()
+    d.remove(group)
+    for _ in 0..<480 { d.step() }
+    #expect(abs(try #require(d.center(of: other)).distance(to: Vector2(5200, 5000)) - 100) < 0.5)
+  }
+
+  @Test("A changed spring keeps its length, a changed pin its range, and of several the right ones go on")
+  func tuned() throws {
+    var d = DynamicsFormTests.space()
+    let item = try DynamicsFormTests.card(&d, at: Vector2(5000, 5100), size: 40)
+    try d.add(.gravity(Gravity([item])))
+    var spring = Attachment(item, to: Vector2(5000, 5000), .spring(damping: 1, frequency: 2))
+    let id = try d.add(.attachment(spring))
+    for _ in 0..<240 { d.step() }
+    let sunk = try #require(d.center(of: item)).y
+    spring.kind = .spring(damping: 1, frequency: 6)
+    try d.set(.attachment(spring), of: id)
+    for _ in 0..<480 { d.step() }
+    let stiff = try #require(d.center(of: item)).y
+    #expect(sunk > 5101 && stiff < sunk && abs(stiff - 5100 - (sunk - 5100) / 9) < 0.5)
+
+    let door = try DynamicsFormTests.card(&d, at: Vector2(6040, 5000), size: 40)
+    try d.add(.gravity(Gravity([door])))
+    var pin = Attachment(door, offset: Vector2(-40, 0), to: Vector2(6000, 5000), .pin(range: -0.2...0.5))
+    let hinge = try d.add(.attachment(pin))
+    for _ in 0..<240 { d.step() }
+    pin.kind = .pin(friction: 0.01, range: -0.2...0.5)
+    try d.set(.attachment(pin), of: hinge)
+    for _ in 0..<240 { d.step() }
+    #expect(abs(try #require(d.angle(of: door)) - 0.5) < 0.02)
+
+    let a = Behavior.attachment(Attachment(item, to: Vector2(5000, 4900), .limit()))
+    let b = Behavior.attachment(Attachment(door, to: Vector2(6000, 4500), .limit()))
+    let both = try d.add(.combined([a, b]))
+    try d.set(.combined([b]), of: both)
+    d.step()
+    #expect(d.behaviors.last?.leaves.first?.length ?? 0 > 400)
+  }
+
+  @Test("What named a removed item can be changed all the same, and what was about it alone is gone with it")
+  func stripped() throws {
+    var (d, items, gravity, _) = try pile(3)
+    let snap = try d.add(.snap(Snap(items[0], to: .zero)))
+    let mixed = try d.add(.combined([.snap(Snap(items[0], to: .zero)), .field(Field(.vortex, items))]))
+    d.remove(items[0])
+    #expect(d.behavior(snap) == nil)
+    guard case .combined(let rest)? = d.behavior(mixed) else { return #expect(Bool(false)) }
+    #expect(rest.count == 1)
+    try d.update(gravity) { behavior in
+      guard case .gravity(var g) = behavior else { return }
+      g.magnitude = 2
+      behavior = .gravity(g)
+    }
+    for _ in 0..<60 { d.step() }
+    #expect(d.world.jointCount == 0)
+  }
+
+  @Test("An added boundary leaves the contacts with the others as they are; an anchored item is not moved by walls")
+  func kept() throws {
+    var d = Dynamics(bounds: Rect(x: 0, y: 0, width: 300, height: 400))
+    let item = try d.add(DynamicItem(center: Vector2(150, 340), width: 40, height: 40))
+    let post = try d.add(DynamicItem(center: Vector2(500, 900), width: 40, height: 40))
+    var anchored = ItemProperties([post])
+    anchored.isAnchored = true
+    try d.add(.properties(anchored))
+    try d.add(.gravity(Gravity([item])))
+    var collision = Collision(
+      [item, post], referenceInsets: .zero, boundaries: [.init("shelf", from: Vector2(0, 380), to: Vector2(300, 380))])
+    let id = try d.add(.collision(collision))
+    for _ in 0..<240 { d.step() }
+    collision.boundaries.append(.init("far", from: Vector2(0, 10), to: Vector2(300, 10)))
+    try d.set(.collision(collision), of: id)
+    for _ in 0..<20 {
+      d.step()
+      #expect(d.contacts.isEmpty)
+    }
+    #expect(d.center(of: post) == Vector2(500, 900))
+  }
+
+  @Test("States with different futures have different digests")
+  func digests() throws {
+    func digest(_ change: (inout Dynamics, ItemID) throws -> Void) throws -> UInt64 {
+      var d = DynamicsFormTests.space()
+      let item = try DynamicsFormTests.card(&d)
+      try change(&d, item)
+      var digest = Digest()
+      d.combine(into: &digest)
+      return digest.value
+    }
+    var charged = ItemProperties()
+    charged.charge = 2
+    var blow = Push(mode: .instantaneous)
+    blow.direction = Vector2(3, 0)
+    let all: [UInt64] = [
+      try digest { d, i in try d.add(.gravity(Gravity([i]))) },
+      try digest { d, i in try d.add(.gravity(Gravity([i], direction: Vector2(1, 0)))) },
+      try digest { d, i in
+        charged.items = [i]
+        try d.add(.properties(charged))
+      },
+      try digest { d, i in
+        charged.items = [i]
+        charged.charge = 1
+        try d.add(.properties(charged))
+      },
+      try digest { d, i in
+        blow.items = [i]
+        try d.add(.push(blow))
+      },
+      try digest { d, _ in d.bounds = Rect(x: 0, y: 0, width: 5, height: 5) },
+      try digest { d, _ in d.isPaused = true },
+      try digest { d, _ in try d.add(DynamicItem(center: .zero, width: 0, height: 5)) },
+      try digest { d, _ in try d.add(DynamicItem(center: .zero, width: 0, height: 6)) },
+    ]
+    #expect(Set(all).count == all.count)
+  }
+
+  @Test("Groups keep momentum and spin; members whose middle is not their center of mass leave as they went")
+  func groupMomentum() throws {
+    var d = DynamicsFormTests.space()
+    let wedge = DynamicItem(
+      center: Vector2(5000, 5000), width: 1, height: 1,
+      bounds: .path([Vector2(-40, 0), Vector2(60, -30), Vector2(60, 30)]))
+    let a = try d.add(wedge)
+    let b = try DynamicsFormTests.card(&d, at: Vector2(5150, 5000), size: 60)
+    for item in [a, b] { try d.addAngularVelocity(2, to: item) }
+    try d.addVelocity(Vector2(30, 0), to: b)
+    let group = try d.addGroup([a, b])
+    #expect(try #require(d.angularVelocity(of: group)) > 0.2)
+    for _ in 0..<60 { d.step() }
+    let before = (d.velocity(of: a)!, d.velocity(of: b)!)
+    d.remove(group)
+    #expect(d.velocity(of: a)!.distance(to: before.0) < 0.01 && d.velocity(of: b)!.distance(to: before.1) < 0.01)
+    let far = try DynamicsFormTests.card(&d, at: Vector2(90_000, 5000), size: 60)
+    #expect(throws: DynamicsError.tooMany) { try d.addGroup([a, far]) }
+    #expect(d.center(of: a) != nil)
+    var ring: [Vector2] = []
+    for k in 0..<4096 { ring.append(Vector2(angle: Float(k) * 0.00153398, length: 200)) }
+    let round = try d.add(DynamicItem(center: Vector2(5000, 7000), width: 1, height: 1, bounds: .path(ring)))
+    #expect(d.center(of: round) != nil)
+  }
+
   @Test("Random behaviors, changes and removals stay finite, and equal runs and copies have equal digests")
   func random() throws {
     func run(_ seed: UInt64) throws -> (UInt64, UInt64) {

@@ -169,6 +169,26 @@ import Testing
     #expect(push(.portrait).y == 0)
   }
 
+  @Test("A clock that starts over does not make it deaf")
+  func restart() {
+    var shake = Shake()
+    func hit(at start: Double) -> Int {
+      var felt = 0
+      for k in 0..<40 {
+        let t = Float(k) / 40
+        let a = 2 * Maths.sin(t * 3.14159265)
+        if shake.update(MotionSample(accelerationX: a, time: start + Double(k) / 200), .portrait).felt != nil {
+          felt += 1
+        }
+      }
+      return felt
+    }
+    #expect(hit(at: 1000) == 1)
+    #expect(hit(at: 0) == 1)
+    shake.reset()
+    #expect(hit(at: 0.5) == 1)
+  }
+
   @Test("A gap in the samples is no impulse")
   func gap() {
     var shake = Shake()

@@ -61,6 +61,15 @@ import Testing
       #expect(abs(tag.slot.x + mirrored.x - 390) < 0.1 && tag.slot.y == mirrored.y)
     }
     for count: Float in [1, 40, 200] { checkSlots(stage { $0[.count] = count }.content, "\(count) tags") }
+    for (w, h) in [(Float(320), Float(480)), (390, 844)] {
+      for size: Float in [1, 2, 3.2] {
+        let p = stage(w, h) {
+          $0[.count] = 200
+          $0[.textSize] = size
+        }.content
+        for t in p.tags { #expect(t.slot.y + t.half.y < p.layout.button.minY, "\(w), \(size)") }
+      }
+    }
   }
 
   @Test("A tap selects: it falls, lands on the floor and sleeps; another brings it back to its slot, to the last bit")
@@ -111,6 +120,27 @@ import Testing
     s.step()
     let again = try #require(s.content.tags[0].body)
     #expect(abs(try #require(s.content.world.velocity(of: again)).y - up.velocity) < 30)
+  }
+
+  @Test("A flight stays on the sheet, and goes to where its slot is meanwhile")
+  func flight() throws {
+    var s = stage {
+      $0[.returnDamping] = 0.3
+      $0[.returnResponse] = 0.6
+    }
+    s.send(.command(.activate(element: 1)))
+    run(&s, 300)
+    try s.content.world.setVelocity(Vector2(300, -5000), of: try #require(s.content.tags[0].body))
+    s.send(.command(.activate(element: 1)))
+    var last = try #require(s.content.position(of: 0))
+    for step in 0..<600 {
+      if step == 30 { s.send(.parameter(index: TagParameter.language.rawValue, value: 1)) }
+      s.step()
+      let p = try #require(s.content.position(of: 0))
+      #expect(room(s).contains(p) && p.distance(to: last) < 60, "\(step)")
+      last = p
+    }
+    #expect(s.content.isInSlot(0) == true)
   }
 
   @Test("Selecting another leaves those that fall as they are, bit for bit (B4)")
