@@ -69,7 +69,7 @@ lint: ## Formatting, and the rules that can be read off the text
 docs: ## The examples, links and tables of the documentation, against the debug build
 	@python3 Tests/DocExamples/check.py --build $(SCRATCH)/debug
 	@# The guides as DocC articles, where there is a docc.
-	@if command -v docc >/dev/null; then for m in FizzPhysics Fizz; do \
+	@if command -v docc >/dev/null; then mkdir -p $(BUILD)/docc; for m in FizzPhysics Fizz; do \
 	  $(QUIET) docc convert Sources/$$m/$$m.docc --output-path $(BUILD)/docc/$$m --fallback-display-name $$m \
 	    --fallback-bundle-identifier fizz.$$m --fallback-bundle-version 1 || exit 1; done; fi
 

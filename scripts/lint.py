@@ -57,7 +57,7 @@ def files(folders):
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
             relative = path.relative_to(ROOT)
-            if path.is_file() and path.suffix in TEXTS and not SKIPPED & set(relative.parts):
+            if path.is_file() and not path.is_symlink() and path.suffix in TEXTS and not SKIPPED & set(relative.parts):
                 yield relative
 
 
