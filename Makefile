@@ -71,7 +71,7 @@ docs: ## The examples, links and tables of the documentation, against the debug 
 	@# The guides as DocC articles, where there is a docc.
 	@if command -v docc >/dev/null; then mkdir -p $(BUILD)/docc; for m in FizzPhysics Fizz; do \
 	  $(QUIET) docc convert Sources/$$m/$$m.docc --output-path $(BUILD)/docc/$$m --fallback-display-name $$m \
-	    --fallback-bundle-identifier fizz.$$m --fallback-bundle-version 1 || exit 1; done; fi
+	    --fallback-bundle-identifier fizz.$$m --fallback-bundle-version 1 --diagnostic-level error || exit 1; done; fi
 
 format: ## Format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(SWIFT)
