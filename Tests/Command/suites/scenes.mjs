@@ -10,10 +10,13 @@ import { fizz, root } from '../fizz.mjs';
 
 describe('scenes', () => {
   /** The table of a kind of scene as it stands in the sources. */
-  const declaredIn = (path) => [...readFileSync(join(root, 'Sources/Fizz', path), 'utf8')
+  const declaredIn = (path) => [...readFileSync(join(root, 'Sources', path), 'utf8')
     .matchAll(/ParameterInfo\(\s*"(\w+)"/g)].map(([, name]) => name);
   const tables = {
-    bubbles: declaredIn('Bubbles/BubbleParameter.swift'), rigid: declaredIn('Playground/RigidParameter.swift'),
+    bubbles: declaredIn('Fizz/Bubbles/BubbleParameter.swift'),
+    rigid: declaredIn('Fizz/Playground/RigidParameter.swift'),
+    tags: declaredIn('Fizz/Tags/TagParameter.swift'),
+    lab: declaredIn('FizzScenes/LabPlate.swift'),
   };
 
   test('are listed', async () => {
