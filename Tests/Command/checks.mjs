@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 import { fizz } from './fizz.mjs';
 
 export const SCENES = [
-  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves', 'tags', 'dynamics-lab',
+  'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves',
+  'tags', 'dynamics-lab',
 ];
 
 /** Options of `render` that make a picture small. */
