@@ -6,16 +6,21 @@ extension Dynamics {
   /// - Returns: its name, good until it is removed.
   /// - Throws: ``DynamicsError/notFinite``; ``DynamicsError/noSuchItem`` when it names an item that is gone;
   ///   ``DynamicsError/sameItem``; ``DynamicsError/emptyPath``; ``DynamicsError/tooManyCollisions``;
-  ///   ``DynamicsError/tooMany``, also for more than 16 combined into one another. Nothing is changed then. Numbers out of
-  ///   the ranges that their properties state are clamped.
+  ///   ``DynamicsError/tooMany`` for more than 16 combined into one another, and for boundaries and anchors beyond what a
+  ///   world holds: 100,000 segments, a million points from the origin. Nothing is changed then. Numbers out of the ranges
+  ///   that their properties state are clamped.
   @discardableResult
   public mutating func add(_ behavior: Behavior) throws(DynamicsError) -> BehaviorID {
     let leaves = try admit(behavior, replacing: 0)
     let id = BehaviorID(serial: nextSerial)
     nextSerial &+= 1
     behaviors.append(BehaviorRecord(id: id, behavior: behavior, leaves: leaves.map { Leaf(behavior: $0) }))
-    isChanged = true
     install(behaviors.count - 1)
+    guard isComplete(behaviors.count - 1) else {
+      for leaf in behaviors.removeLast().leaves { uninstall(leaf) }
+      throw .tooMany
+    }
+    isChanged = true
     resolveAll()
     return id
   }
@@ -176,6 +181,24 @@ extension Dynamics {
       default: break
       }
     }
+  }
+
+  /// Whether the world took everything that a behavior asked for: boundaries, and joints of items that are valid.
+  private func isComplete(_ b: Int) -> Bool {
+    for leaf in behaviors[b].leaves {
+      switch leaf.behavior {
+      case .collision(let c):
+        if leaf.boundaries.contains(.none) || (c.referenceInsets != nil && leaf.walls == nil) { return false }
+      case .attachment, .snap:
+        let isWaiting = leaf.behavior.named.contains { id in find(id).map { items[$0].body == nil } ?? true }
+        let bodies = leaf.behavior.named.compactMap { id in find(id).flatMap { items[$0].body?.index } }
+        // Two members of one group hold each other already.
+        let isSame = bodies.count == 2 && bodies[0] == bodies[1]
+        if leaf.joint == nil, !isWaiting, !isSame { return false }
+      default: continue
+      }
+    }
+    return true
   }
 
   /// Joints of items that have just become valid.

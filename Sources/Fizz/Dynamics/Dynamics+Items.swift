@@ -94,8 +94,8 @@ extension Dynamics {
     return (velocity, whole > 0 && inertia > 0 ? turning * (mass / whole) / inertia : 0)
   }
 
-  /// Takes an item away, with every attachment and snap of it; other behaviors go on without it. What rested on it wakes.
-  /// Removing a group sets its members free, removing a member of one takes the whole group apart first.
+  /// Takes an item away, with every attachment and snap of it; other behaviors go on without it. What rested on it wakes, and
+  /// its contacts are over without an event. Removing a group sets its members free, removing a member of one takes the whole group apart first.
   ///
   /// - Returns: whether it was there.
   @discardableResult

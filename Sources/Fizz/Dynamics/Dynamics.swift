@@ -127,7 +127,7 @@ public struct Dynamics: Sendable {
 public struct DynamicContact: Equatable, Sendable {
   /// Whether they began or stopped.
   public var phase: Phase
-  /// The collision that makes them collide.
+  /// The collision that makes them collide; ``BehaviorID/none`` when it is gone by the time that they part.
   public var behavior: BehaviorID
   /// One item.
   public var first: ItemID

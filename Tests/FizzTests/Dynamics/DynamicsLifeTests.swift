@@ -321,6 +321,12 @@ import Testing
     #expect(throws: DynamicsError.noSuchBehavior) { try d.set(.gravity(Gravity()), of: BehaviorID(serial: 99)) }
     #expect(throws: DynamicsError.notFinite) { try d.addVelocity(Vector2(.infinity, 0), to: item) }
     #expect(d.behaviorCount == 0 && d.world.boundaryCount == 0)
+    #expect(throws: DynamicsError.tooMany) {
+      try d.add(.attachment(Attachment(item, to: Vector2(1e9, 0), .limit(length: 10))))
+    }
+    let long = BoundaryPath(points: (0..<100_002).map { Vector2(Float($0), Float($0 % 2)) }, closed: false)
+    #expect(throws: DynamicsError.tooMany) { try d.add(.collision(Collision([item], boundaries: [.init("x", long)]))) }
+    #expect(d.behaviorCount == 0 && d.world.boundaryCount == 0 && d.world.jointCount == 0)
     for _ in 0..<Dynamics.maximumCollisionCount { try d.add(.collision(Collision([item]))) }
     #expect(throws: DynamicsError.tooManyCollisions) { try d.add(.collision(Collision())) }
     var deep = Behavior.gravity(Gravity([item]))
