@@ -64,18 +64,13 @@ extension DynamicsLab {
 
   private mutating func begin(_ track: PointerTrack, into events: inout [StageEvent]) {
     var grip = LabGrip(pointer: track.id, hold: nil, curve: nil)
-    if let k = item(at: track.position), let center = dynamics.center(of: items[k].id),
-      let angle = dynamics.angle(of: items[k].id)
-    {
-      let (s, c) = Maths.sincos(angle)
-      let d = track.position - center
-      let offset = Vector2(c * d.x + s * d.y, c * d.y - s * d.x)
+    if let k = item(at: track.position) {
       let held = holder(items[k].id)
       let hold = Attachment(
-        held.id, offset: held.id == items[k].id ? offset : held.offset(track.position, dynamics), to: track.position,
+        held, offset: offset(track.position, of: held), to: track.position,
         .spring(length: 0.01, damping: 1, frequency: 7))
       if let id = try? dynamics.add(.attachment(hold)) {
-        grip.hold = (k, id, hold.offset)
+        grip.hold = (k, id)
         events.append(StageEvent(.grabbed, subject: UInt32(k) + DynamicsLab.firstItem, at: track.position, step: stamp))
       }
     } else if plate == .collision, room.contains(track.position) {
@@ -91,12 +86,17 @@ extension DynamicsLab {
   }
 
   /// Who moves when an item is pulled: the item, or the group that it is in.
-  private func holder(_ id: ItemID) -> LabHolder {
-    guard plate == .group else { return LabHolder(id: id) }
-    for other in dynamics.itemIDs where !items.contains(where: { $0.id == other }) {
-      if id == items[0].id || id == items[1].id { return LabHolder(id: other) }
-    }
-    return LabHolder(id: id)
+  private func holder(_ id: ItemID) -> ItemID {
+    guard plate == .group, id == items[0].id || id == items[1].id else { return id }
+    return dynamics.itemIDs.first { other in !items.contains { $0.id == other } } ?? id
+  }
+
+  /// A point as seen from an item's middle, when it is not turned.
+  private func offset(_ p: Vector2, of item: ItemID) -> Vector2 {
+    guard let center = dynamics.center(of: item), let angle = dynamics.angle(of: item) else { return .zero }
+    let (s, c) = Maths.sincos(angle)
+    let d = p - center
+    return Vector2(c * d.x + s * d.y, c * d.y - s * d.x)
   }
 
   /// The topmost item at a point.
@@ -173,18 +173,5 @@ extension DynamicsLab {
   private mutating func drop(_ pointer: Int32) {
     for g in grips where g.pointer == pointer { if let hold = g.hold { dynamics.remove(hold.behavior) } }
     grips.removeAll { $0.pointer == pointer }
-  }
-}
-
-/// What a finger pulls on.
-private struct LabHolder {
-  let id: ItemID
-
-  /// A point as seen from its middle, when it is not turned.
-  func offset(_ p: Vector2, _ dynamics: Dynamics) -> Vector2 {
-    guard let center = dynamics.center(of: id), let angle = dynamics.angle(of: id) else { return .zero }
-    let (s, c) = Maths.sincos(angle)
-    let d = p - center
-    return Vector2(c * d.x + s * d.y, c * d.y - s * d.x)
   }
 }

@@ -162,7 +162,7 @@ struct LabItem: Sendable {
 struct LabGrip: Sendable {
   var pointer: Int32
   /// The item it holds, with the attachment that draws it; nil for a finger on the page.
-  var hold: (item: Int, behavior: BehaviorID, offset: Vector2)?
+  var hold: (item: Int, behavior: BehaviorID)?
   /// The curve it draws.
   var curve: Int?
 }
