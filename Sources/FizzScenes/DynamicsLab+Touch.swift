@@ -31,6 +31,8 @@ extension DynamicsLab {
       curves = []
       build()
     case .pop, .popWithin, .popAll, .spawn: return
+    case .dock, .place, .hide, .show, .dismiss:
+      events.append(StageEvent(.rejected, detail: StageEvent.Rejection.unknownCommand.rawValue, step: stamp))
     }
     settle()
   }

@@ -25,6 +25,8 @@ public struct SceneInfo: Sendable {
     case tags
     /// A ``DynamicsLab``.
     case lab
+    /// A ``Dock``.
+    case dock
 
     /// Its name in texts.
     public var name: StaticString {
@@ -33,6 +35,7 @@ public struct SceneInfo: Sendable {
       case .rigid: "rigid"
       case .tags: "tags"
       case .lab: "lab"
+      case .dock: "dock"
       }
     }
   }
@@ -86,6 +89,10 @@ public enum SceneCatalog {
       name: "dynamics-lab", kind: .lab, title: "Dynamics lab", titleChinese: "动力学实验室",
       summary: "Every behavior on a plate of its own: gravity, pushes, snaps, attachments, fields.",
       summaryChinese: "每种行为一块试验板：重力、推力、吸附、连接与各种力场。"),
+    SceneInfo(
+      name: "dock", kind: .dock, title: "Dock", titleChinese: "悬浮坞",
+      summary: "Floating buttons above a page you can use. Fling one to an edge, tap it for its panel.",
+      summaryChinese: "悬浮按钮浮于可用的页面之上。甩向边缘停靠，轻点展开面板。"),
   ]
 
   /// The place of a scene by its name (UTF-8), or nil.
@@ -104,6 +111,7 @@ public enum SceneCatalog {
     case .rigid: .rigid(RigidField(rigidPreset(index), seed: seed))
     case .tags: .tags(TagPicker(.themes, seed: seed))
     case .lab: .lab(DynamicsLab(seed: seed))
+    case .dock: .dock(Dock(.assistants, seed: seed))
     }
   }
 

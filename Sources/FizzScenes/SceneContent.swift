@@ -14,6 +14,8 @@ public enum SceneContent: Simulation {
   case tags(TagPicker)
   /// Behaviors to play with.
   case lab(DynamicsLab)
+  /// Floating buttons.
+  case dock(Dock)
 
   /// What can be set in the content.
   public var parameters: [ParameterInfo] {
@@ -22,6 +24,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.parameters
     case .tags(let field): field.parameters
     case .lab(let field): field.parameters
+    case .dock(let field): field.parameters
     }
   }
 
@@ -32,6 +35,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.parameterValue(index)
     case .tags(let field): field.parameterValue(index)
     case .lab(let field): field.parameterValue(index)
+    case .dock(let field): field.parameterValue(index)
     }
   }
 
@@ -42,6 +46,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.initialValue(index)
     case .tags(let field): field.initialValue(index)
     case .lab(let field): field.initialValue(index)
+    case .dock(let field): field.initialValue(index)
     }
   }
 
@@ -60,6 +65,9 @@ public enum SceneContent: Simulation {
     case .lab(var field):
       field.apply(event, at: step, into: &events)
       self = .lab(field)
+    case .dock(var field):
+      field.apply(event, at: step, into: &events)
+      self = .dock(field)
     }
   }
 
@@ -78,6 +86,9 @@ public enum SceneContent: Simulation {
     case .lab(var field):
       field.step(step, into: &events)
       self = .lab(field)
+    case .dock(var field):
+      field.step(step, into: &events)
+      self = .dock(field)
     }
   }
 
@@ -88,6 +99,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.isResting
     case .tags(let field): field.isResting
     case .lab(let field): field.isResting
+    case .dock(let field): field.isResting
     }
   }
 
@@ -98,6 +110,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.draw(into: &list, alpha: alpha)
     case .tags(let field): field.draw(into: &list, alpha: alpha)
     case .lab(let field): field.draw(into: &list, alpha: alpha)
+    case .dock(let field): field.draw(into: &list, alpha: alpha)
     }
   }
 
@@ -108,6 +121,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     case .tags(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     case .lab(let field): field.drawDebug(layers, into: &list, alpha: alpha)
+    case .dock(let field): field.drawDebug(layers, into: &list, alpha: alpha)
     }
   }
 
@@ -118,6 +132,18 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.writeElements(into: &elements)
     case .tags(let field): field.writeElements(into: &elements)
     case .lab(let field): field.writeElements(into: &elements)
+    case .dock(let field): field.writeElements(into: &elements)
+    }
+  }
+
+  /// Adds where touches are meant for the content, the topmost region first.
+  public func writeRegions(into regions: inout [TouchRegion]) {
+    switch self {
+    case .bubbles(let field): field.writeRegions(into: &regions)
+    case .rigid(let field): field.writeRegions(into: &regions)
+    case .tags(let field): field.writeRegions(into: &regions)
+    case .lab(let field): field.writeRegions(into: &regions)
+    case .dock(let field): field.writeRegions(into: &regions)
     }
   }
 
@@ -128,6 +154,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.combine(into: &digest)
     case .tags(let field): field.combine(into: &digest)
     case .lab(let field): field.combine(into: &digest)
+    case .dock(let field): field.combine(into: &digest)
     }
   }
 
@@ -138,6 +165,7 @@ public enum SceneContent: Simulation {
     case .rigid(let field): field.statistics
     case .tags(let field): field.statistics
     case .lab(let field): field.statistics
+    case .dock(let field): field.statistics
     }
   }
 }

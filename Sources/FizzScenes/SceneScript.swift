@@ -42,7 +42,8 @@ public enum SceneScript {
 
   /// What only scenes of one kind are sent; nil for all other steps. Of bubbles a changed parameter and a chain of pops,
   /// after the turn of the phone; of solid things a lift and a fling out of the heap, a changed parameter and a birth; of
-  /// tags choices, a tilt, a shake and a confirmation; of the lab another plate every half second.
+  /// tags choices, a tilt, a shake and a confirmation; of the lab another plate every half second; of docks drags, taps, a
+  /// keyboard, and what commands do.
   private static func specialInputs(at step: Int, _ kind: SceneInfo.Kind) -> [InputEvent]? {
     switch (kind, step) {
     case (.bubbles, 360): [.parameter(index: BubbleParameter.drag.rawValue, value: 0.8)]
@@ -57,6 +58,17 @@ public enum SceneScript {
     case (.tags, 370): [.command(.activate(element: 2))]
     case (.tags, 385): [.command(.activate(element: 2)), .command(.activate(element: 9))]
     case (.tags, 400): [.parameter(index: TagParameter.textSize.rawValue, value: 1.5)]
+    case (.dock, 30...70): [drag(step - 30, of: 40, id: 1, from: Vector2(350, 470), to: Vector2(200, 520))]
+    case (.dock, 90...100): [drag(step - 90, of: 10, id: 2, from: Vector2(350, 560), to: Vector2(250, 500))]
+    case (.dock, 120): tap(at: Vector2(40, 640), time: 1, id: 3)
+    case (.dock, 150): [.command(.activate(element: 1))]
+    case (.dock, 180): tap(at: Vector2(200, 100), time: 1.5, id: 3)
+    case (.dock, 200): [.environment(Environment(width: 390, height: 844, keyboardHeight: 291))]
+    case (.dock, 240): [.command(.nudge(element: 2, velocity: Vector2(900, 0)))]
+    case (.dock, 300): [.command(.hide(element: 3)), .command(.dock(element: 1, edge: .left))]
+    case (.dock, 360): [.parameter(index: DockParameter.policy.rawValue, value: 2), .command(.show(element: 0))]
+    case (.dock, 380): [.parameter(index: DockParameter.count.rawValue, value: 9)]
+    case (.dock, 400): [.command(.place(element: 4, at: DockPlace(.top, 0.3)))]
     case (.lab, _) where step > 0 && step % 28 == 0: [.command(.activate(element: 2))]
     default: nil
     }

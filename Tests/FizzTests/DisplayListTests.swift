@@ -8,7 +8,8 @@ struct DisplayListTests {
   @Test("items have the layout that JavaScript reads")
   func layout() {
     #expect(MemoryLayout<DisplayItem>.stride == 64 && MemoryLayout<StageEvent>.stride == 32)
-    #expect(MemoryLayout<AccessibleElement>.stride == 32 && MemoryLayout<Vector2>.stride == 8)
+    #expect(MemoryLayout<HostedView>.stride == 48 && MemoryLayout<TouchRegion>.stride == 32)
+    #expect(MemoryLayout<AccessibleElement>.stride == 40 && MemoryLayout<Vector2>.stride == 8)
     #expect(MemoryLayout<DisplayItem>.offset(of: \.content) == 56)
   }
 

@@ -8,13 +8,14 @@ import Testing
 struct SceneContentTests {
   static let environment = Environment(width: 390, height: 844)
 
-  /// Which memory the world of a scene lives in.
-  func memory(of stage: SceneStage) -> ObjectIdentifier {
+  /// Which memory the world of a scene lives in; of a dock its buttons.
+  func memory(of stage: SceneStage) -> Int {
     switch stage.content {
-    case .bubbles(let field): ObjectIdentifier(field.world.read)
-    case .rigid(let field): ObjectIdentifier(field.world.read)
-    case .tags(let picker): ObjectIdentifier(picker.world.read)
-    case .lab(let lab): ObjectIdentifier(lab.dynamics.world.read)
+    case .bubbles(let field): Int(bitPattern: ObjectIdentifier(field.world.read))
+    case .rigid(let field): Int(bitPattern: ObjectIdentifier(field.world.read))
+    case .tags(let picker): Int(bitPattern: ObjectIdentifier(picker.world.read))
+    case .lab(let lab): Int(bitPattern: ObjectIdentifier(lab.dynamics.world.read))
+    case .dock(let dock): dock.buttons.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
     }
   }
 

@@ -8,7 +8,7 @@ import FizzScenes
   guard let data, size > 2 else { return 0 }
   var bytes = Bytes(data, size)
   // Of the crowd of thousands a fuzzer gets nothing done.
-  let scene = [0, 1, 2, 4, 5, 6, 7, 8, 9][bytes.integer(9)]
+  let scene = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10][bytes.integer(10)]
   var stage = makeScene(
     index: scene, seed: UInt64(bytes.byte()), environment: Environment(width: 390, height: 844))
   var turns = 0
@@ -45,6 +45,10 @@ import FizzScenes
     precondition(
       item.x.isFinite && item.y.isFinite && item.width.isFinite && item.height.isFinite, "an item is not finite")
   }
+  for view in stage.display.views {
+    precondition(view.frame.isFinite && view.scale.isFinite && view.width >= 0, "a view is not finite")
+  }
+  for region in stage.regions { precondition(region.x.isFinite && region.width >= 0, "a region is not finite") }
   for element in stage.elements {
     precondition(element.x.isFinite && element.width >= 44, "an element is not finite")
   }
@@ -84,7 +88,16 @@ struct Bytes {
   mutating func vector() -> Vector2 { Vector2(number(), number()) }
 
   mutating func command() -> Command {
-    switch integer(7) {
+    switch integer(12) {
+    case 7: return .dock(element: UInt32(byte()), edge: DockEdge.allCases[integer(5)])
+    case 8:
+      var place = DockPlace(DockEdge.allCases[integer(5)])
+      place.fraction = number()
+      place.across = number()
+      return .place(element: UInt32(byte()), at: place)
+    case 9: return .hide(element: UInt32(byte()))
+    case 10: return .show(element: UInt32(byte()))
+    case 11: return .dismiss
     case 0: return .popAll
     case 1: return .pop(element: UInt32(byte()))
     case 2: return .spawn(count: integer(40) - 10)

@@ -1,4 +1,4 @@
-/// One thing that a screen reader can find: 8 words of 32 bits. Elements come in a stable order, that of birth, whatever
+/// One thing that a screen reader can find: 10 words of 32 bits. Elements come in a stable order, that of birth, whatever
 /// moves.
 @frozen
 public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
@@ -18,6 +18,10 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
   public var value: Float
   /// ``Traits`` in the low 16 bits; a raw ``Role`` in the high 16.
   public var traits: UInt32
+  /// Index of the value that is spoken after the label, in the text table; -1 for none.
+  public var valueText: Int32
+  /// What can be done with it besides activating it: ``Actions``.
+  public var actions: UInt32
 
   /// What an element is, for the name that a host gives it.
   public enum Role: UInt32, Sendable, CaseIterable {
@@ -35,6 +39,10 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     case tag = 5
     /// Something to press.
     case button = 6
+    /// A floating button.
+    case dockItem = 7
+    /// What a floating button opened, filled by the host.
+    case panel = 8
 
     /// Its name in texts for programmers.
     public var name: StaticString {
@@ -46,6 +54,8 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
       case .polygon: "polygon"
       case .tag: "tag"
       case .button: "button"
+      case .dockItem: "dockItem"
+      case .panel: "panel"
       }
     }
   }
@@ -67,12 +77,35 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     public static let selects = Traits(rawValue: 4)
     /// Activating it does nothing at present.
     public static let disabled = Traits(rawValue: 8)
+    /// While it is there, a reader finds only it and what is in it.
+    public static let modal = Traits(rawValue: 16)
+    /// Its panel is open.
+    public static let expanded = Traits(rawValue: 32)
+  }
+
+  /// What can be done with an element besides activating it; a host offers each under a name of its own and sends the
+  /// command for it.
+  public struct Actions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Takes bits as they are; unknown ones are kept and mean nothing.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// ``Command/dock(element:edge:)`` to the left edge.
+    public static let moveLeft = Actions(rawValue: 1)
+    /// The same to the right edge.
+    public static let moveRight = Actions(rawValue: 2)
+    /// The same to the top edge.
+    public static let moveTop = Actions(rawValue: 4)
+    /// The same to the bottom edge.
+    public static let moveBottom = Actions(rawValue: 8)
+    /// ``Command/hide(element:)``.
+    public static let hide = Actions(rawValue: 16)
   }
 
   /// Makes an element.
   public init(
     element: UInt32, x: Float, y: Float, width: Float, height: Float, label: Int32, value: Float, traits: Traits,
-    role: Role = .bubble
+    role: Role = .bubble, valueText: Int32 = -1, actions: Actions = []
   ) {
     self.element = element
     self.x = x
@@ -82,5 +115,7 @@ public struct AccessibleElement: Equatable, Sendable, BitwiseCopyable {
     self.label = label
     self.value = value
     self.traits = traits.rawValue & 0xFFFF | role.rawValue << 16
+    self.valueText = valueText
+    self.actions = actions.rawValue
   }
 }

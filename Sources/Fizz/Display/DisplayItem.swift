@@ -93,6 +93,8 @@ public struct DisplayItem: Equatable, Sendable, BitwiseCopyable {
     /// A sheet that holds others: painted in the color that the surroundings have for sheets, light or dark, whatever its
     /// own.
     public static let surface = Flags(rawValue: 16)
+    /// Stands for a ``HostedView``: a host that places views of its own leaves it out.
+    public static let hosted = Flags(rawValue: 32)
   }
 
   /// Makes an item; everything not named is zero, `content` is -1 and brightness and alpha are 1.

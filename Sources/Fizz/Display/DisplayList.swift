@@ -9,6 +9,8 @@ public struct DisplayList: Sendable {
   public var items: [DisplayItem] = []
   /// The corners of polygons; an item names its first by `content` and their number in its flags.
   public var points: [Vector2] = []
+  /// Where the host's own views belong, the first undermost; they lie above all items.
+  public var views: [HostedView] = []
   /// The texts that ``DisplayItem/content`` and ``AccessibleElement/label`` index.
   public private(set) var texts: [String] = []
   /// The names of the pictures that ``DisplayItem/content`` indexes.
@@ -23,6 +25,7 @@ public struct DisplayList: Sendable {
   public mutating func clear() {
     items.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
+    views.removeAll(keepingCapacity: true)
   }
 
   /// Adds one item on top.

@@ -65,4 +65,14 @@ public enum Command: Equatable, Sendable {
   case nudge(element: UInt32, velocity: Vector2)
   /// Start over from the same seed.
   case restart
+  /// Move a docked element to an edge, along which it stays where it is.
+  case dock(element: UInt32, edge: DockEdge)
+  /// Put a docked element somewhere at once, as when places are restored.
+  case place(element: UInt32, at: DockPlace)
+  /// Hide a docked element.
+  case hide(element: UInt32)
+  /// Show a hidden element again; 0 shows all.
+  case show(element: UInt32)
+  /// Close what is open, as the escape key does.
+  case dismiss
 }

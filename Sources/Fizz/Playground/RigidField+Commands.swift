@@ -21,6 +21,8 @@ extension RigidField {
       guard let k = index(of: element) else { return reject(element, into: &events) }
       nudge(k, velocity)
     case .restart: restart(into: &events)
+    case .dock, .place, .hide, .show, .dismiss:
+      events.append(StageEvent(.rejected, detail: StageEvent.Rejection.unknownCommand.rawValue, step: stamp))
     }
   }
 

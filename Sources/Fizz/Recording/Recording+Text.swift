@@ -19,7 +19,8 @@ import FizzPhysics
 /// An environment is width, height, the safe area's top, left, bottom and right, keyboard height, display scale,
 /// orientation and traits (`none`, or names joined by `+`). A pointer is id, phase, x, y and seconds. Motion is gravity's x,
 /// y and z, acceleration's, and seconds; `sensors` is what can be said of them. Blank lines and lines that begin with `#` are
-/// skipped.
+/// skipped. Of commands, `dock` and `place` end in an edge (`left`, `right`, `top`, `bottom`, `free`), `place` also in how far
+/// along it: `@8 command place 1 right 0.9`, `@9 command place 2 free 0.25 0.8`.
 extension Recording {
   /// The recording as text.
   ///
@@ -240,6 +241,23 @@ private struct RecordingWriter {
       field(velocity.x)
       field(velocity.y)
     case .restart: writer.append("restart")
+    case .dock(let element, let edge):
+      writer.append("dock ")
+      writer.append(UInt64(element))
+      writer.append(byte: Ascii.space)
+      writer.append(edge.name)
+    case .place(let element, let place):
+      writer.append("place ")
+      writer.append(UInt64(element))
+      writer.append(byte: Ascii.space)
+      writer.append(place)
+    case .hide(let element):
+      writer.append("hide ")
+      writer.append(UInt64(element))
+    case .show(let element):
+      writer.append("show ")
+      writer.append(UInt64(element))
+    case .dismiss: writer.append("dismiss")
     }
   }
 

@@ -143,6 +143,12 @@ extension RecordingParser {
     return number
   }
 
+  private mutating func parseEdge() throws(RecordingError) -> DockEdge {
+    guard let field = reader.nextField(), let edge = DockEdge.allCases.first(where: { reader.equals(field, $0.name) })
+    else { throw error(.malformedLine) }
+    return edge
+  }
+
   private mutating func parseElement() throws(RecordingError) -> UInt32 {
     guard let field = reader.nextField() else { throw error(.malformedLine) }
     for i in field where reader.bytes[i] < Ascii.zero || reader.bytes[i] > Ascii.nine { throw error(.malformedLine) }
@@ -262,6 +268,18 @@ extension RecordingParser {
       return .nudge(element: element, velocity: try parseVector())
     }
     if reader.equals(word, "restart") { return .restart }
+    if reader.equals(word, "dock") {
+      let element = try parseElement()
+      return .dock(element: element, edge: try parseEdge())
+    }
+    if reader.equals(word, "place") {
+      let element = try parseElement()
+      guard let edge = reader.nextField(), let place = DockPlace(edge, &reader) else { throw error(.malformedLine) }
+      return .place(element: element, at: place)
+    }
+    if reader.equals(word, "hide") { return .hide(element: try parseElement()) }
+    if reader.equals(word, "show") { return .show(element: try parseElement()) }
+    if reader.equals(word, "dismiss") { return .dismiss }
     throw error(.malformedLine)
   }
 }

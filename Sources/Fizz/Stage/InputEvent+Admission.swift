@@ -37,6 +37,9 @@ extension InputEvent {
       return .admitted(.parameter(index: index, value: parameters[index].validated(value)))
     case .command(let command):
       guard command.isFinite else { return .refused(.notFinite) }
+      if case .place(let element, let place) = command {
+        return .admitted(.command(.place(element: element, at: place.validated)))
+      }
       if case .spawn(let count) = command {
         return .admitted(.command(.spawn(count: min(max(count, 0), InputEvent.largestSpawn))))
       }
@@ -107,7 +110,8 @@ extension Command {
     switch self {
     case .popWithin(let center, let radius): return center.isFinite && radius.isFinite
     case .nudge(_, let velocity): return velocity.isFinite
-    case .activate, .pop, .popAll, .spawn, .restart: return true
+    case .place(_, let place): return place.fraction.isFinite && place.across.isFinite
+    case .activate, .pop, .popAll, .spawn, .restart, .dock, .hide, .show, .dismiss: return true
     }
   }
 }

@@ -32,6 +32,9 @@ public protocol Simulation: Sendable {
   /// Adds what a screen reader can find, in the order of birth.
   func writeElements(into elements: inout [AccessibleElement])
 
+  /// Adds where touches are meant for this, the topmost region first; nothing for what takes touches anywhere.
+  func writeRegions(into regions: inout [TouchRegion])
+
   /// Adds the whole state to a fingerprint.
   func combine(into digest: inout Digest)
 
@@ -42,6 +45,9 @@ public protocol Simulation: Sendable {
 extension Simulation {
   /// Adds nothing.
   public func drawDebug(_ layers: DebugLayers, into list: inout DisplayList, alpha: Float) {}
+
+  /// Adds nothing.
+  public func writeRegions(into regions: inout [TouchRegion]) {}
 }
 
 /// Counts for a status line; they shape nothing.

@@ -88,6 +88,20 @@ extension Stage {
     return elements
   }
 
+  /// Where touches are meant for the content, the topmost region first.
+  public var regions: [TouchRegion] {
+    var regions: [TouchRegion] = []
+    content.writeRegions(into: &regions)
+    return regions
+  }
+
+  /// Whose a touch at a point is: the topmost region that contains it; nil for none, so that the touch belongs to what lies
+  /// beneath. It is the one question that a host's hit test asks.
+  public func region(at point: Vector2) -> TouchRegion? {
+    for region in regions where region.contains(point) { return region }
+    return nil
+  }
+
   /// Whether nothing moves and no input waits, so that a host may stop its display link until it sends something.
   public var isResting: Bool { queue.isEmpty && content.isResting }
 

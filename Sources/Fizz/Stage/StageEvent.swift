@@ -52,6 +52,16 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
     case rejected = 13
     /// A choice was confirmed; magnitude is how many are selected.
     case confirmed = 14
+    /// A panel begins to open: its content is needed now.
+    case opened = 15
+    /// A panel is gone: its content may be released.
+    case closed = 16
+    /// An element that was let go of, or sent, has come to rest; detail is a raw ``DockEdge``.
+    case docked = 17
+    /// An element was hidden.
+    case hid = 18
+    /// A hidden element is shown again.
+    case shown = 19
   }
 
   /// Kinds of haptic feedback, in UIKit's order of impact styles.
@@ -62,7 +72,8 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
   public enum Sound: UInt32, Sendable { case pop = 0, tap = 1 }
   /// Why an input was ignored.
   public enum Rejection: UInt32, Sendable {
-    case notFinite = 0, unknownElement = 1, unknownParameter = 2, tooManyPointers = 3, queueFull = 4
+    case notFinite = 0, unknownElement = 1, unknownParameter = 2, tooManyPointers = 3, queueFull = 4,
+      unknownCommand = 5
   }
 
   /// Makes an event; everything not named is zero.

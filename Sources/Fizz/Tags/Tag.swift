@@ -24,8 +24,8 @@ struct Tag: Sendable {
     case slot
     /// In the pile, or falling into it.
     case pile(BodyID)
-    /// On its way back: what is left of the way, along x, y and the angle.
-    case flight(FlightSpring, FlightSpring, FlightSpring)
+    /// On its way back to its slot, and upright.
+    case flight(SpringVector, SpringValue)
     /// Laid out in the pile, under Reduce Motion.
     case laid(Vector2)
   }
@@ -85,8 +85,7 @@ enum TagTuning {
   /// A finger that drags a tag: Hz and pt/s².
   static let dragFrequency: Float = 9
   static let dragStrength: Float = 60_000
-  /// What is left of a flight that is no longer seen, points and pt/s, and radians.
+  /// What is left of a flight that is no longer seen, points and radians.
   static let settledWay: Float = 0.05
-  static let settledSpeed: Float = 2
   static let settledAngle: Float = 0.002
 }

@@ -17,6 +17,8 @@ extension TagPicker {
       chosen = nil
       writeTexts()
     case .pop, .popWithin, .popAll, .spawn: return
+    case .dock, .place, .hide, .show, .dismiss:
+      events.append(StageEvent(.rejected, detail: StageEvent.Rejection.unknownCommand.rawValue, step: stamp))
     }
   }
 
@@ -53,8 +55,8 @@ extension TagPicker {
     if reducesMotion { return layOutPile() }
     var velocity = Vector2.zero
     var spin: Float = 0
-    if case .flight(let x, let y, let turn) = tags[k].place {
-      velocity = Vector2(x.velocity, y.velocity)
+    if case .flight(let way, let turn) = tags[k].place {
+      velocity = way.velocity
       spin = turn.velocity
     }
     drop(k, at: p.center, angle: p.angle, velocity: velocity, spin: spin)
@@ -87,36 +89,33 @@ extension TagPicker {
     let v = world.velocity(of: body) ?? .zero
     let spin = world.angularVelocity(of: body) ?? 0
     world.remove(body)
-    let way = p - tags[k].slot
     tags[k].place = .flight(
-      FlightSpring(offset: way.x, velocity: v.x), FlightSpring(offset: way.y, velocity: v.y),
-      FlightSpring(offset: Maths.wrapped(angle), velocity: spin))
+      SpringVector(p, target: tags[k].slot, velocity: v, tolerance: TagTuning.settledWay),
+      SpringValue(Maths.wrapped(angle), target: 0, velocity: spin, tolerance: TagTuning.settledAngle))
   }
 
   /// Moves a tag on its way back; one that has arrived is in its slot to the last bit.
   mutating func fly(_ k: Int) {
-    guard case .flight(var x, var y, var angle) = tags[k].place else { return }
+    guard case .flight(var way, var turn) = tags[k].place else { return }
     let response = preset[.returnResponse]
     let damping = preset[.returnDamping]
-    x.step(response: response, damping: damping)
-    y.step(response: response, damping: damping)
-    angle.step(response: response, damping: max(damping, 0.7))
-    hold(k, &x, &y, angle.offset)
-    let isThere =
-      x.isSettled(within: TagTuning.settledWay, TagTuning.settledSpeed)
-      && y.isSettled(within: TagTuning.settledWay, TagTuning.settledSpeed)
-      && angle.isSettled(within: TagTuning.settledAngle, 0.05)
-    tags[k].place = isThere ? .slot : .flight(x, y, angle)
+    way.tuning = SpringTuning(response: response, dampingRatio: damping)
+    turn.tuning = SpringTuning(response: response, dampingRatio: max(damping, 0.7))
+    way.step()
+    turn.step()
+    hold(k, &way, turn.value)
+    tags[k].place = way.isMoving || turn.isMoving ? .flight(way, turn) : .slot
   }
 
   /// The sheet's walls hold what flies as well, so that it can be caught anywhere on its way.
-  private func hold(_ k: Int, _ x: inout FlightSpring, _ y: inout FlightSpring, _ angle: Float) {
+  private func hold(_ k: Int, _ way: inout SpringVector, _ angle: Float) {
     let slot = tags[k].slot
     guard layout.room.contains(slot) else { return }
-    let p = slot + Vector2(x.offset, y.offset)
+    let p = way.value
     let q = inside(k, at: p, angle)
-    if q.x != p.x { x = FlightSpring(offset: q.x - slot.x, velocity: 0) }
-    if q.y != p.y { y = FlightSpring(offset: q.y - slot.y, velocity: 0) }
+    guard q != p else { return }
+    let velocity = Vector2(q.x != p.x ? 0 : way.velocity.x, q.y != p.y ? 0 : way.velocity.y)
+    way = SpringVector(q, target: slot, velocity: velocity, tuning: way.tuning, tolerance: way.tolerance)
   }
 
   mutating func confirm(into events: inout [StageEvent]) {

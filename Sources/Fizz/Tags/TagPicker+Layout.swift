@@ -42,7 +42,6 @@ extension TagPicker {
   /// Places the sheet, the heading, the button and every slot, as large as they fit, and takes the pile along.
   mutating func arrange() {
     let before = layout.room
-    let slots = tags.map { $0.slot }
     layOutSheet()
     var scale: Float = 1
     while !layOutSlots(scale), scale > 0.05 { scale *= 0.92 }
@@ -52,10 +51,9 @@ extension TagPicker {
     world.settings = s
     for k in tags.indices {
       // What flies goes on from where it is to where its slot is now.
-      if case .flight(var x, var y, let angle) = tags[k].place {
-        x.offset += slots[k].x - tags[k].slot.x
-        y.offset += slots[k].y - tags[k].slot.y
-        tags[k].place = .flight(x, y, angle)
+      if case .flight(var way, let turn) = tags[k].place {
+        way.retarget(tags[k].slot)
+        tags[k].place = .flight(way, turn)
       }
       follow(k, from: before)
     }

@@ -69,8 +69,9 @@ extension TagPicker {
       switch tags[k].place {
       case .slot: digest.combine(0 as UInt32)
       case .pile(let body): digest.combine(UInt32(bitPattern: body.index))
-      case .flight(let x, let y, let turn):
-        for number in [x.velocity, y.velocity, turn.velocity] { digest.combine(number) }
+      case .flight(let way, let turn):
+        way.combine(into: &digest)
+        turn.combine(into: &digest)
       case .laid: digest.combine(1 as UInt32)
       }
       digest.combine(tags[k].isSelected)

@@ -102,10 +102,9 @@ public struct TagPicker: Simulation {
       return (
         world.position(of: body, fraction: fraction) ?? tags[k].slot, world.angle(of: body, fraction: fraction) ?? 0
       )
-    case .flight(let x, let y, let angle):
+    case .flight(let way, let turn):
       let back = (1 - fraction) * World.standardStep
-      let p = tags[k].slot + Vector2(x.offset - x.velocity * back, y.offset - y.velocity * back)
-      return (p, angle.offset - angle.velocity * back)
+      return (way.value - way.velocity * back, turn.value - turn.velocity * back)
     }
   }
 

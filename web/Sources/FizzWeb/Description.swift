@@ -52,6 +52,7 @@ enum Description {
     case .rigid: swift("RigidField", "RigidPreset", content, scene, seed)
     case .tags: swift("TagPicker", "TagPreset", content, scene, seed)
     case .lab: swiftScene(content, scene, seed)
+    case .dock: swift("Dock", "DockPreset", content, scene, seed)
     }
   }
 
@@ -109,6 +110,7 @@ enum Description {
     case 6: return "chains"
     case 7: return "curves"
     case 8: return "themes"
+    case 10: return "assistants"
     default: return "rise"
     }
   }

@@ -1,6 +1,7 @@
 import CRuntime
 import Fizz
 import FizzPhysics
+import FizzPhysics
 import FizzScenes
 
 /// What the page drives: one stage, perhaps under replay, with a state record that JavaScript reads in place.
@@ -13,6 +14,7 @@ struct Engine {
   /// What happened during the last call, which may have run many steps.
   private var events: [StageEvent] = []
   private var elements: [AccessibleElement] = []
+  private var regions: [TouchRegion] = []
   private var parameterValues: [Float] = []
   /// What `fizz_describe` and errors hand over.
   private var output: [UInt8] = []
@@ -57,6 +59,7 @@ struct Engine {
     stage.draw()
     record.set(.display, stage.display.items)
     record.set(.points, stage.display.points)
+    record.set(.views, stage.display.views)
     return 0
   }
 
@@ -100,15 +103,38 @@ struct Engine {
       refresh()
       return 0
     } catch {
-      var text = TextWriter()
-      text.append("line ")
-      text.append(error.line)
-      text.append(": ")
-      text.append(error.reason)
-      output = text.bytes
-      refreshText()
-      return -1
+      return fail(line: error.line, error.reason)
     }
+  }
+
+  // MARK: Docks
+
+  /// Whose a touch at a point is: a raw `TouchRegion.Kind`, 0 for none, and above it the element.
+  func hit(_ point: Vector2) -> Int32 {
+    guard let region = stage.region(at: point) else { return 0 }
+    return Int32(truncatingIfNeeded: region.kind | region.element << 3)
+  }
+
+  /// Puts buttons back where the page's text says they were.
+  mutating func restorePlaces() -> Int32 {
+    guard case .dock(let dock) = stage.content else { return fail("this scene has no places") }
+    do throws(DockPlacesError) {
+      for command in try dock.commands(restoring: input) { _ = send(.command(command)) }
+      return 0
+    } catch {
+      return fail(line: error.line, error.reason)
+    }
+  }
+
+  private mutating func fail(line: Int, _ reason: StaticString) -> Int32 {
+    var text = TextWriter()
+    text.append("line ")
+    text.append(line)
+    text.append(": ")
+    text.append(reason)
+    output = text.bytes
+    refreshText()
+    return -1
   }
 
   // MARK: The state record
@@ -123,6 +149,10 @@ struct Engine {
     record.set(.display, stage.display.items)
     show(stage.events)
     record.set(.elements, elements)
+    regions.removeAll(keepingCapacity: true)
+    stage.content.writeRegions(into: &regions)
+    record.set(.regions, regions)
+    record.set(.views, stage.display.views)
     record.set(.parameters, parameterValues)
     record.set(.points, stage.display.points)
     record[.step] = UInt32(truncatingIfNeeded: stage.stepIndex)
@@ -205,6 +235,10 @@ struct Engine {
       }
       return hand(recording.text(parameters: stage.content.parameters))
     case 4: return hand(Description.swift(stage.content, scene: scene, seed: seed))
+    case 5:
+      guard case .dock(let dock) = stage.content else { return hand([]) }
+      return hand(Array(dock.places.utf8))
+    case 6: return hand(Description.texts(stage.display.images))
     default: return fail("nothing of that number is described")
     }
   }

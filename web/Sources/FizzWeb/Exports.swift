@@ -43,7 +43,8 @@ public func fizz_pointer(_ id: Int32, _ phase: Int32, _ x: Float, _ y: Float, _ 
   return engine.send(.pointer(PointerSample(id: id, phase: phase, position: Vector2(x, y), time: seconds)))
 }
 
-/// A command: 0 activate, 1 pop, 2 pop within, 3 pop all, 4 spawn, 5 nudge, 6 restart.
+/// A command: 0 activate, 1 pop, 2 pop within, 3 pop all, 4 spawn, 5 nudge, 6 restart, 7 dock, 8 hide, 9 show, 10 dismiss,
+/// 11 place.
 @_expose(wasm, "fizz_command") @c
 public func fizz_command(_ kind: Int32, _ element: UInt32, _ x: Float, _ y: Float, _ amount: Float) -> Int32 {
   switch kind {
@@ -56,6 +57,17 @@ public func fizz_command(_ kind: Int32, _ element: UInt32, _ x: Float, _ y: Floa
     return engine.send(.command(.spawn(count: Int(amount))))
   case 5: return engine.send(.command(.nudge(element: element, velocity: Vector2(x, y))))
   case 6: return engine.send(.command(.restart))
+  case 7, 11:
+    guard amount >= 0, amount <= 4, let edge = DockEdge(rawValue: UInt32(amount)) else {
+      return engine.fail("an edge is 0 to 4")
+    }
+    guard kind == 11 else { return engine.send(.command(.dock(element: element, edge: edge))) }
+    guard x.isFinite, y.isFinite else { return engine.fail("a place is finite") }
+    let place = edge == .none ? DockPlace(across: x, down: y) : DockPlace(edge, x)
+    return engine.send(.command(.place(element: element, at: place)))
+  case 8: return engine.send(.command(.hide(element: element)))
+  case 9: return engine.send(.command(.show(element: element)))
+  case 10: return engine.send(.command(.dismiss))
   default: return engine.fail("unknown command")
   }
 }
@@ -110,7 +122,16 @@ public func fizz_state() -> Int32 { engine.recordAddress }
 @_expose(wasm, "fizz_digest") @c
 public func fizz_digest() -> Int32 { engine.writeDigest() }
 
-/// Writes a text: 0 scenes, 1 parameters, 2 labels, 3 recording, 4 Swift code. Returns its length.
+/// Whose a touch at a point is, in points: the kind of the topmost region that contains it, 0 for none, plus 8 times its
+/// element.
+@_expose(wasm, "fizz_hit") @c
+public func fizz_hit(_ x: Float, _ y: Float) -> Int32 { engine.hit(Vector2(x, y)) }
+
+/// Reads the page's text as the places of the scene's floating buttons, and puts them there.
+@_expose(wasm, "fizz_places") @c
+public func fizz_places() -> Int32 { engine.restorePlaces() }
+
+/// Writes a text: 0 scenes, 1 parameters, 2 labels, 3 recording, 4 Swift code, 5 places, 6 pictures. Returns its length.
 @_expose(wasm, "fizz_describe") @c
 public func fizz_describe(_ what: Int32) -> Int32 { engine.describe(what) }
 

@@ -29,6 +29,8 @@ struct StateRecord {
     case textsVersion = 25
     case replayEnd = 26
     case heap = 27
+    case regions = 28
+    case views = 30
   }
 
   init() {

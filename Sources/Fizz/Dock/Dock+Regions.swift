@@ -1,0 +1,58 @@
+public import FizzPhysics
+
+extension Dock {
+  /// Adds the regions of the dock: buttons that are held or open, the open panel, the other buttons, and, while a panel is
+  /// open, everything else.
+  ///
+  /// A button's region is the disk that is seen, at its present scale, and at least 44 pt wide as far as its neighbors leave
+  /// room.
+  public func writeRegions(into regions: inout [TouchRegion]) {
+    for k in buttons.indices where isRaised(k) { appendRegion(k, into: &regions) }
+    for k in buttons.indices {
+      guard let panel = buttons[k].panel, panel.isOpen, let view = view(k, 1) else { continue }
+      let frame = view.frame
+      let anchor = Vector2(view.anchorX, view.anchorY)
+      let p = Vector2(frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
+      regions.append(
+        TouchRegion(
+          .content, element: buttons[k].element,
+          frame: Rect(
+            minX: p.x + (frame.minX - p.x) * view.scale, minY: p.y + (frame.minY - p.y) * view.scale,
+            maxX: p.x + (frame.maxX - p.x) * view.scale, maxY: p.y + (frame.maxY - p.y) * view.scale),
+          corner: view.corner * view.scale))
+    }
+    for k in buttons.indices.reversed() where !isRaised(k) { appendRegion(k, into: &regions) }
+    guard expandedElement != nil, outsideTap != .ignore else { return }
+    regions.append(
+      TouchRegion(outsideTap == .dismissAndConsume ? .outside : .watched, frame: environment.bounds))
+  }
+
+  /// The element that a finger at a point means; nil for none.
+  public func element(at point: Vector2) -> UInt32? {
+    region(at: point).flatMap { $0.kind == TouchRegion.Kind.element.rawValue ? $0.element : nil }
+  }
+
+  func region(at point: Vector2) -> TouchRegion? {
+    var regions: [TouchRegion] = []
+    writeRegions(into: &regions)
+    for region in regions where region.contains(point) { return region }
+    return nil
+  }
+
+  /// Whether a button is above the others and the panel.
+  func isRaised(_ k: Int) -> Bool { isGripped(buttons[k].element) || buttons[k].panel != nil }
+
+  private func appendRegion(_ k: Int, into regions: inout [TouchRegion]) {
+    guard !buttons[k].isHidden else { return }
+    let pose = pose(k)
+    let shown = pose.diameter * 0.5
+    let gap = preset[.gap] * min(1, buttons[k].diameter.target / max(size(k), 1))
+    let r = max(shown, min(DockTuning.targetSize * 0.5, shown + gap * 0.5))
+    regions.append(
+      TouchRegion(
+        .element, element: buttons[k].element,
+        frame: Rect(
+          minX: pose.center.x - r, minY: pose.center.y - r, maxX: pose.center.x + r, maxY: pose.center.y + r),
+        corner: r))
+  }
+}

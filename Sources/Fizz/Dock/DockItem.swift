@@ -1,0 +1,65 @@
+/// What an app says of a floating button.
+public struct DockItem: Sendable {
+  /// Its name in saved places: letters a to z in lower case, digits and hyphens, at most 64 of them; anything else is
+  /// written as `-`. A button without a name is not saved.
+  public var name: String
+  /// The name of its picture, for the host: an SF Symbol in an app, a drawing of the same name in the gallery.
+  public var icon: String
+  /// What a screen reader calls it, one for each of the app's languages; ``DockParameter/language`` says which.
+  public var labels: [String]
+  /// A number at its shoulder, 0...9,999 (clamped); 0 shows none, more than 99 shows 99+.
+  public var badge: Int
+  /// Its hue, 0...1 (clamped); nil for one by its place.
+  public var hue: Float?
+  /// Its diameter against ``DockParameter/itemSize``, 0.5...2 (clamped; not finite: 1); 1 unless set.
+  public var size: Float
+  /// Where it belongs until it is moved; nil for the middle of the trailing edge, or what the policy makes of that.
+  public var place: DockPlace?
+
+  /// Makes a button.
+  public init(
+    _ name: String, icon: String, labels: String..., badge: Int = 0, hue: Float? = nil, size: Float = 1,
+    place: DockPlace? = nil
+  ) {
+    self.name = name
+    self.icon = icon
+    self.labels = labels
+    self.badge = badge
+    self.hue = hue
+    self.size = size
+    self.place = place
+  }
+
+  func label(_ language: Int) -> String {
+    labels.indices.contains(language) ? labels[language] : labels.first ?? name
+  }
+
+  var shade: Float? { hue.map { SpringTuning.clamp($0, 0...1, 0) } }
+  var relativeSize: Float { SpringTuning.clamp(size, 0.5...2, 1) }
+  var count: Int { min(max(badge, 0), 9999) }
+}
+
+/// The words in which a dock tells a screen reader where a button is, in one language.
+public struct DockWords: Sendable {
+  /// Names of the edges, in the order of ``DockEdge``: free, left, right, top, bottom. Missing ones are left out.
+  public var edges: [String]
+  /// Which of how many: what stands before the first number, between the two, and after the second.
+  public var order: [String]
+
+  /// Makes words.
+  public init(edges: [String], order: [String]) {
+    self.edges = edges
+    self.order = order
+  }
+
+  /// English: "Right edge, 2 of 3".
+  public static var english: DockWords {
+    DockWords(
+      edges: ["Floating", "Left edge", "Right edge", "Top edge", "Bottom edge"], order: [", ", " of ", ""])
+  }
+
+  /// Chinese: "右侧边缘，第 2 个，共 3 个".
+  public static var chinese: DockWords {
+    DockWords(edges: ["自由悬浮", "左侧边缘", "右侧边缘", "顶部边缘", "底部边缘"], order: ["，第 ", " 个，共 ", " 个"])
+  }
+}

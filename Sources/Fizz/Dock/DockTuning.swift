@@ -1,0 +1,31 @@
+/// Numbers of a dock's behavior that are no parameters.
+enum DockTuning {
+  /// A finger that strays farther drags, points. Raised, small drags are lost; lowered to 4 or less, taps with a trembling
+  /// finger become drags.
+  static let dragSlop: Float = 8
+  /// Smallest target for a finger, points.
+  static let targetSize: Float = 44
+  /// How far a button gives way beyond the line it docks at, points. Raised, a button can be lost off screen; lowered, the
+  /// edge feels like a wall.
+  static let reach: Float = 56
+  /// How much smaller a pressed button is. Raised toward 1, a press is not seen; lowered, it looks crushed.
+  static let pressScale: Float = 0.94
+  /// Grabbing: response and damping ratio.
+  static let grab = SpringTuning(response: 0.22, dampingRatio: 0.62)
+  /// Becoming smaller in a crowd, hiding and dimming.
+  static let quiet = SpringTuning(response: 0.4, dampingRatio: 1)
+  /// Steps of a fade under Reduce Motion (0.25 s).
+  static let fadeSteps = 30
+  /// Scale from which a panel grows.
+  static let panelScale: Float = 0.6
+  /// Corner radius of a panel, points.
+  static let panelCorner: Float = 26
+  /// Between a button and its panel, points.
+  static let panelGap: Float = 10
+  /// A popover that would be narrower than this goes above or below its button, points.
+  static let narrowest: Float = 168
+  /// Least height that the keyboard leaves to buttons, points.
+  static let leastRoom: Float = 44
+  /// A docked button is felt when it came in faster than this, pt/s.
+  static let feltSpeed: Float = 120
+}
