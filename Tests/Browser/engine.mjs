@@ -8,13 +8,18 @@ const STATE = {
   stepIndex: 7, bodies: 8, awake: 9, contacts: 10, particles: 11, digestLow: 12, digestHigh: 13, resting: 14,
   droppedSeconds: 15, parametersPointer: 16, parameterCount: 17, scene: 18, replayStatus: 19, divergedStep: 20,
   textPointer: 21, textLength: 22, pointsPointer: 23, pointCount: 24, textsVersion: 25, replaySteps: 26, heapBytes: 27,
+  regionsPointer: 28, regionCount: 29, viewsPointer: 30, viewCount: 31,
 };
 const ITEM_WORDS = 16;
-const ELEMENT_WORDS = 8;
+const ELEMENT_WORDS = 10;
+const REGION_WORDS = 8;
+const VIEW_WORDS = 12;
 
-export const Command = { activate: 0, pop: 1, popWithin: 2, popAll: 3, spawn: 4, nudge: 5, restart: 6 };
+export const Command = {
+  activate: 0, pop: 1, popWithin: 2, popAll: 3, spawn: 4, nudge: 5, restart: 6, dock: 7, hide: 8, show: 9,
+  dismiss: 10, place: 11 };
 export const Phase = { began: 0, moved: 1, ended: 2, cancelled: 3 };
-export const Describe = { scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4 };
+export const Describe = { scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4, places: 5, pictures: 6 };
 export const Replay = { none: 0, playing: 1, matched: 2, diverged: 3 };
 
 /** Loads a module file and returns a fresh engine. */
@@ -68,11 +73,37 @@ export class Engine {
 
   /** Hands over a recording. */
   replay(text) {
+    this.#write(text);
+    this.call('fizz_replay');
+  }
+
+  /** Hands over where floating buttons belong. */
+  restore(places) {
+    this.#write(places);
+    this.call('fizz_places');
+  }
+
+  #write(text) {
     const bytes = new TextEncoder().encode(text);
     const pointer = this.exports.fizz_text(bytes.length);
-    if (pointer === 0) throw new Error('The recording is too large.');
+    if (pointer === 0) throw new Error('The text is too large.');
     new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
-    this.call('fizz_replay');
+  }
+
+  /** Where touches are the engine's, the topmost first. */
+  regions() {
+    return this.#records('regionsPointer', 'regionCount', REGION_WORDS, (words, floats) => ({
+      kind: words[0], element: words[1], x: floats[2], y: floats[3], width: floats[4], height: floats[5],
+      corner: floats[6],
+    }));
+  }
+
+  /** Where views of the page's own belong. */
+  views() {
+    return this.#records('viewsPointer', 'viewCount', VIEW_WORDS, (words, floats) => ({
+      element: words[0], x: floats[1], y: floats[2], width: floats[3], height: floats[4], corner: floats[5],
+      scale: floats[6], alpha: floats[7], anchorX: floats[8], anchorY: floats[9], flags: words[10], edge: words[11],
+    }));
   }
 
   /** The numbers of every display item. */

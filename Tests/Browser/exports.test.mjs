@@ -104,6 +104,64 @@ for (const file of ['fizz.wasm', 'fizz-scalar.wasm']) {
     }
   });
 
+  test(`${file} says whose a touch is, where panels belong, and keeps places`, async () => {
+    const engine = await start();
+    const dock = JSON.parse(engine.describe(Describe.scenes)).findIndex(({ name }) => name === 'dock');
+    engine.call('fizz_load', dock, 42, WIDTH, HEIGHT);
+    engine.call('fizz_step', 2);
+    assert.deepEqual(JSON.parse(engine.describe(Describe.pictures)), ['chat', 'music', 'note']);
+    assert.equal(engine.describe(Describe.places), 'fizz-dock 1\n');
+    const whose = (x, y) => {
+      const found = engine.regions().find((r) => {
+        const dx = Math.max(0, Math.abs(x - r.x - r.width / 2) - r.width / 2 + r.corner);
+        const dy = Math.max(0, Math.abs(y - r.y - r.height / 2) - r.height / 2 + r.corner);
+        return Math.abs(x - r.x - r.width / 2) <= r.width / 2 && Math.abs(y - r.y - r.height / 2) <= r.height / 2
+          && (r.corner === 0 || Math.hypot(dx, dy) <= r.corner);
+      });
+      return found ? found.kind | (found.element << 3) : 0;
+    };
+    const agree = () => {
+      for (let x = 0.5; x < WIDTH; x += 9) {
+        for (let y = 0.5; y < HEIGHT; y += 9) assert.equal(engine.call('fizz_hit', x, y), whose(x, y), `${x}, ${y}`);
+      }
+    };
+    agree();
+    assert.equal(engine.views().length, 0);
+    engine.call('fizz_command', Command.activate, 1, 0, 0, 0);
+    engine.call('fizz_step', 8);
+    assert.ok(engine.views()[0].scale < 1 && engine.views()[0].alpha > 0);
+    agree();
+    engine.call('fizz_step', 120);
+    const [view] = engine.views();
+    assert.deepEqual([view.element, view.scale, view.alpha, view.flags, view.edge], [1, 1, 1, 1, 2]);
+    assert.equal(engine.call('fizz_hit', view.x + view.width / 2, view.y + view.height / 2), 2 | (1 << 3));
+    assert.equal(engine.call('fizz_hit', 4, 4) & 7, 3);
+    engine.call('fizz_command', Command.dismiss, 0, 0, 0, 0);
+    engine.call('fizz_command', Command.dock, 1, 0, 0, 1);
+    engine.call('fizz_command', Command.hide, 2, 0, 0, 0);
+    engine.call('fizz_step', 400);
+    assert.equal(engine.views().length, 0);
+    const places = engine.describe(Describe.places);
+    assert.match(places, /^fizz-dock 1\nmusic .* hidden\nchat left [\d.]+\n$/);
+    const before = engine.regions();
+    engine.call('fizz_load', dock, 42, WIDTH, HEIGHT);
+    engine.restore(places);
+    engine.call('fizz_step', 2);
+    assert.equal(engine.describe(Describe.places), places);
+    assert.deepEqual(engine.regions().map(({ x, y }) => [x, y]), before.map(({ x, y }) => [x, y]));
+    engine.call('fizz_command', Command.place, 3, 0.25, 0, 2);
+    engine.call('fizz_step', 1);
+    assert.match(engine.describe(Describe.places), /\nnote right 0\.25\n/);
+    assert.throws(() => engine.restore('fizz-dock 9'), /line 1: not the places of a dock/);
+    assert.throws(() => engine.restore('fizz-dock 1\nchat up 1'), /line 2: expected a name/);
+    assert.throws(() => engine.call('fizz_command', Command.dock, 1, 0, 0, 5), /an edge is 0 to 4/);
+    assert.throws(() => engine.call('fizz_command', Command.dock, 1, 0, 0, NaN), /an edge is 0 to 4/);
+    assert.throws(() => engine.call('fizz_command', Command.place, 1, NaN, 0, 1), /a place is finite/);
+    engine.call('fizz_load', 0, 42, WIDTH, HEIGHT);
+    assert.throws(() => engine.restore(places), /this scene has no places/);
+    assert.equal(engine.describe(Describe.places), '');
+  });
+
   test(`${file} feels motion, and takes no harm from sensors that say nonsense`, async () => {
     const engine = await start();
     const tags = JSON.parse(engine.describe(Describe.scenes)).findIndex(({ name }) => name === 'tags');

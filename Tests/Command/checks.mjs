@@ -8,7 +8,7 @@ import { fizz } from './fizz.mjs';
 
 export const SCENES = [
   'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves',
-  'tags', 'dynamics-lab',
+  'tags', 'dynamics-lab', 'dock',
 ];
 
 /** Options of `render` that make a picture small. */

@@ -32,6 +32,7 @@ SCENES = {
     "bubbles": [("rise", "bubbles-rise"), ("float", "bubbles-float"), ("fall", "bubbles-fall"), ("stress", "stress")],
     "rigid": [(name, name) for name in ("pile", "pyramid", "chains", "curves")],
     "tags": [("themes", "tags")],
+    "dock": [("assistants", "dock")],
 }
 problems = []
 

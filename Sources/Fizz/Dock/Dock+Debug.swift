@@ -14,7 +14,8 @@ extension Dock {
     if layers.contains(.contacts) {
       var regions: [TouchRegion] = []
       writeRegions(into: &regions)
-      for r in regions where r.kind != TouchRegion.Kind.outside.rawValue && r.kind != TouchRegion.Kind.watched.rawValue {
+      for r in regions where r.kind != TouchRegion.Kind.outside.rawValue && r.kind != TouchRegion.Kind.watched.rawValue
+      {
         list.append(
           DisplayItem(
             .roundedRectangle, x: r.x + r.width * 0.5, y: r.y + r.height * 0.5, width: r.width, height: r.height,

@@ -68,6 +68,7 @@ extension Dock {
 
   /// Gives a button a new place, with the right of way.
   mutating func move(_ k: Int, to place: DockPlace, speed: Float = 0) {
+    if place.edge != buttons[k].place.edge { textsAreStale = true }
     buttons[k].place = place
     buttons[k].turn = nextTurn
     nextTurn += 1

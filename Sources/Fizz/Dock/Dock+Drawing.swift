@@ -3,13 +3,14 @@ import FizzPhysics
 extension Dock {
   /// Brings the tables of texts and pictures up to date: of each button its label, what is said of its place, and its badge.
   mutating func writeTexts() {
+    textsAreStale = false
     var new: [String] = []
     var icons: [String] = []
     for k in buttons.indices {
       new.append(buttons[k].content.label(language))
       new.append(placeText(k))
       let count = buttons[k].content.count
-      new.append(count == 0 ? "" : count > 99 ? "99+" : TagPicker.decimal(count))
+      new.append(count == 0 ? "" : count > 99 ? "99+" : DecimalText.string(count))
       icons.append(buttons[k].content.icon)
     }
     let isSame =
@@ -29,16 +30,9 @@ extension Dock {
     let edge = buttons[k].place.edge
     let name = Int(edge.rawValue)
     var text = word.edges.indices.contains(name) ? word.edges[name] : ""
-    guard edge != .none, word.order.count > 2 else { return text }
-    var number = 1
-    var count = 0
-    for other in buttons.indices where !buttons[other].isHidden && buttons[other].place.edge == edge {
-      count += 1
-      let (a, b) = (buttons[other].goal, buttons[k].goal)
-      if edge.isSide ? a.y < b.y : a.x < b.x { number += 1 }
-    }
-    guard count > 1 else { return text }
-    text += word.order[0] + TagPicker.decimal(number) + word.order[1] + TagPicker.decimal(count) + word.order[2]
+    let (number, count) = buttons[k].rank
+    guard edge != .none, count > 1, word.order.count > 2 else { return text }
+    text += word.order[0] + DecimalText.string(number) + word.order[1] + DecimalText.string(count) + word.order[2]
     return text
   }
 
@@ -85,7 +79,8 @@ extension Dock {
         saturation: 0.78, brightness: 0.95, alpha: alpha))
     list.append(
       DisplayItem(
-        .text, x: at.x, y: at.y, width: width - 4, height: size * 0.8, corner: size * 0.66, saturation: 0.02, alpha: alpha,
+        .text, x: at.x, y: at.y, width: width - 4, height: size * 0.8, corner: size * 0.66, saturation: 0.02,
+        alpha: alpha,
         content: Int32(3 * k + 2)))
   }
 
@@ -124,7 +119,7 @@ extension Dock {
   }
 
   /// The element that stands for a button's panel.
-  public static func panelElement(of element: UInt32) -> UInt32 { element | 0x8000_0000 }
+  public static func panelElement(of element: UInt32) -> UInt32 { element | 0x4000_0000 }
 
   private func actions(_ k: Int) -> AccessibleElement.Actions {
     var actions: AccessibleElement.Actions = .hide

@@ -18,7 +18,7 @@ extension Dock {
       arrangePanel(k)
       send(k)
     }
-    writeTexts()
+    if textsAreStale { writeTexts() }
   }
 
   /// Packs the buttons of an edge, and the one that is dragged along it.
@@ -42,8 +42,10 @@ extension Dock {
     guard !slots.isEmpty else { return }
     let ends = area.track(edge, 0, withKeyboard: true)
     let packing = EdgePacking(slots, from: ends.start, to: ends.end, gap: preset[.gap], anchor: anchor?.element)
-    for slot in packing.slots {
-      guard let k = index(of: slot.element), !isDragged(slot.element) else { continue }
+    for (number, slot) in packing.slots.enumerated() {
+      guard let k = index(of: slot.element) else { continue }
+      setRank(k, number + 1, packing.slots.count)
+      if isDragged(slot.element) { continue }
       let track = area.track(edge, slot.diameter, withKeyboard: true)
       setSize(k, slot.diameter)
       buttons[k].goal = DockArea.point(edge, along: slot.place, across: track.across)
@@ -72,9 +74,15 @@ extension Dock {
       let d = size(k) * scale
       guard let p = placing.take(freePoint(buttons[k].place, size(k)), radius: d * 0.5) else { return false }
       setSize(k, d)
+      setRank(k, 0, 0)
       buttons[k].goal = p
     }
     return true
+  }
+
+  private mutating func setRank(_ k: Int, _ number: Int, _ count: Int) {
+    if buttons[k].rank != (number: number, count: count) { textsAreStale = true }
+    buttons[k].rank = (number: number, count: count)
   }
 
   /// The middle of a free button by its place.
@@ -137,6 +145,7 @@ extension Dock {
     buttons[k].diameter.set(size(k))
     // A newcomer appears in its place, the others make way.
     needsLayout = true
+    textsAreStale = true
     guard isPlaced else { return buttons[k].element }
     buttons[k].presence = SpringValue(
       0, target: 1, tuning: DockTuning.quiet, tolerance: buttons[k].presence.tolerance)
@@ -148,6 +157,7 @@ extension Dock {
 
   mutating func remove(at k: Int) {
     let b = buttons.remove(at: k)
+    textsAreStale = true
     grips.removeAll { $0.element == b.element }
     if b.panel != nil { pending.append(StageEvent(.closed, subject: b.element, step: stamp)) }
     needsLayout = true
@@ -167,6 +177,7 @@ extension Dock {
 
   /// A place that the policy does not allow becomes the nearest one that it does.
   mutating func adoptPolicy(_ k: Int) {
+    textsAreStale = true
     let place = buttons[k].place
     let d = size(k)
     if policy == .corners && place.edge.isSide {
@@ -213,6 +224,7 @@ extension Dock {
       guard let newValue, let k = index(of: element) else { return }
       buttons[k].content = newValue
       if let hue = newValue.shade { buttons[k].hue = hue }
+      textsAreStale = true
       needsLayout = true
     }
   }

@@ -41,7 +41,8 @@ extension Dock {
     let damping = reducesMotion ? 1 : preset[.panelDamping]
     // Closing never swings: a panel that has gone must not come back.
     panel.progress.tuning = SpringTuning(
-      response: preset[.panelResponse] * (panel.isOpen ? 1 : 0.8), dampingRatio: panel.isOpen ? damping : max(damping, 1))
+      response: preset[.panelResponse] * (panel.isOpen ? 1 : 0.8),
+      dampingRatio: panel.isOpen ? damping : max(damping, 1))
     panel.progress.step()
     panel.center.step()
     panel.size.step()

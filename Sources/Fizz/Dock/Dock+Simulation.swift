@@ -89,7 +89,9 @@ extension Dock {
   public var isResting: Bool {
     guard grips.isEmpty, pending.isEmpty, !needsLayout, !tuck.isMoving else { return false }
     for b in buttons {
-      if b.position.isMoving || b.diameter.isMoving || b.grip.isMoving || b.presence.isMoving || b.isSent { return false }
+      if b.position.isMoving || b.diameter.isMoving || b.grip.isMoving || b.presence.isMoving || b.isSent {
+        return false
+      }
       if clock - b.moved < DockTuning.fadeSteps { return false }
       if let panel = b.panel, panel.progress.isMoving || panel.center.isMoving || panel.size.isMoving { return false }
       if b.before != b.after { return false }
@@ -130,7 +132,7 @@ extension Dock {
     default: break
     }
     needsLayout = true
-    writeTexts()
+    textsAreStale = true
   }
 
   /// Somebody used the dock.

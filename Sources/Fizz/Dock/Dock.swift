@@ -44,6 +44,7 @@ public struct Dock: Simulation {
   var lastTouch = 0
   /// What happened outside a step.
   var pending: [StageEvent] = []
+  var textsAreStale = true
   var texts: [String] = []
   var images: [String] = []
   var tablesVersion: UInt32 = 0

@@ -11,6 +11,8 @@ struct DockButton: Sendable {
   /// When it was last moved by hand or command, counted; 0 for never. The last one moved has the right of way.
   var turn: UInt32 = 0
   var isHidden = false
+  /// Which one it is of those at its edge, from 1, and of how many; 0 when it floats freely.
+  var rank: (number: Int, count: Int) = (number: 0, count: 0)
   /// Where the layout wants its middle.
   var goal = Vector2.zero
   /// Where its middle is, edges not yet resisting.

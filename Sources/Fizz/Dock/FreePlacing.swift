@@ -18,7 +18,8 @@ struct FreePlacing {
   /// Takes the nearest free place for a disk; nil when there is none.
   mutating func take(_ wish: Vector2, radius: Float) -> Vector2? {
     let inner = room.inset(by: radius)
-    guard inner.minX <= inner.maxX, inner.minY <= inner.maxY, let best = nearest(inner.clamp(wish), radius, inner) else {
+    guard inner.minX <= inner.maxX, inner.minY <= inner.maxY, let best = nearest(inner.clamp(wish), radius, inner)
+    else {
       return nil
     }
     taken.append((center: best, radius: radius))

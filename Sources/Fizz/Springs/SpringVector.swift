@@ -30,7 +30,8 @@ public struct SpringVector: Equatable, Sendable, BitwiseCopyable {
 
   /// On its way. If it is there already, the first step says that it is over.
   public init(
-    _ value: Vector2, target: Vector2, velocity: Vector2 = .zero, tuning: SpringTuning = .smooth, tolerance: Float = 0.05
+    _ value: Vector2, target: Vector2, velocity: Vector2 = .zero, tuning: SpringTuning = .smooth,
+    tolerance: Float = 0.05
   ) {
     self.init(value, tuning: tuning, tolerance: tolerance)
     self.target = target.isFinite ? target : self.value

@@ -13,12 +13,12 @@ extension TagPicker {
     new.append(preset.title.label(language))
     let count = selectedCount
     let confirm = preset.confirm.label(language)
-    new.append(count > 0 ? confirm + " (" + TagPicker.decimal(count) + ")" : confirm)
+    new.append(count > 0 ? confirm + " (" + DecimalText.string(count) + ")" : confirm)
     var summary = ""
     for (n, k) in (chosen ?? []).prefix(6).enumerated() where tags.indices.contains(k) {
       summary += (n > 0 ? " · " : "") + text(of: k)
     }
-    if let more = chosen?.count, more > 6 { summary += " +" + TagPicker.decimal(more - 6) }
+    if let more = chosen?.count, more > 6 { summary += " +" + DecimalText.string(more - 6) }
     new.append(summary)
     guard !new.elementsEqual(texts, by: { $0.utf8.elementsEqual($1.utf8) }) else { return }
     texts = new

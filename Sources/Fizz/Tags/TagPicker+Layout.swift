@@ -22,14 +22,7 @@ extension TagPicker {
   func text(of k: Int) -> String {
     let n = preset.tags.count
     let label = preset.tags[k % n].label(language)
-    return k < n ? label : label + " " + TagPicker.decimal(k / n + 1)
-  }
-
-  /// A whole number without Foundation.
-  static func decimal(_ number: Int) -> String {
-    var writer = TextWriter()
-    writer.append(number)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return k < n ? label : label + " " + DecimalText.string(k / n + 1)
   }
 
   /// Width of a tag's text at a font size of 1.

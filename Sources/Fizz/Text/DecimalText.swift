@@ -6,6 +6,13 @@ public enum DecimalText {
   /// The nearest decimal exponents that are written without an `e`.
   private static var plainExponents: ClosedRange<Int> { -5...8 }
 
+  /// A whole number as a text of its own.
+  static func string(_ number: Int) -> String {
+    var writer = TextWriter()
+    writer.append(number)
+    return writer.string
+  }
+
   /// Appends a number: `0`, `-0`, `1.5`, `100.515625`, `3.4028235e38`; `nan`, `inf`, `-inf`.
   public static func append(_ number: Float, to bytes: inout [UInt8]) {
     if number.isNaN { return bytes.append(contentsOf: [0x6E, 0x61, 0x6E]) }

@@ -17,6 +17,7 @@ describe('scenes', () => {
     rigid: declaredIn('Fizz/Playground/RigidParameter.swift'),
     tags: declaredIn('Fizz/Tags/TagParameter.swift'),
     lab: declaredIn('FizzScenes/LabPlate.swift'),
+    dock: declaredIn('Fizz/Dock/DockParameter.swift'),
   };
 
   test('are listed', async () => {

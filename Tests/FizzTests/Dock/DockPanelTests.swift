@@ -19,7 +19,8 @@ import Testing
   func frames() throws {
     let screens = [
       DockStage.phone, DockStage.landscape, Environment(width: 320, height: 568),
-      Environment(width: 320, height: 844, safeArea: Insets(top: 47, bottom: 34)), Environment(width: 1180, height: 820),
+      Environment(width: 320, height: 844, safeArea: Insets(top: 47, bottom: 34)),
+      Environment(width: 1180, height: 820),
       Environment(width: 390, height: 844, safeArea: Insets(top: 47, bottom: 34), keyboardHeight: 336),
     ]
     for e in screens {

@@ -49,7 +49,10 @@ import Testing
       var random = SeededRandom(seed: 9)
       for k in 0..<10 {
         let element = UInt32(1 + random.index(below: 3))
-        s.send(.nudge(element: element, velocity: Vector2(random.number(from: -900, to: 900), random.number(from: -900, to: 900))))
+        s.send(
+          .nudge(
+            element: element, velocity: Vector2(random.number(from: -900, to: 900), random.number(from: -900, to: 900)))
+        )
         if k == 8 { s.send(.hide(element: 2)) }
       }
       s.rest()
@@ -73,9 +76,10 @@ import Testing
     #expect(throws: DockPlacesError(line: 0, kind: .foreign)) {
       try dock.commands(restoring: [UInt8](repeating: 32, count: 70_000))
     }
-    for line in ["chat", "chat up 0.5", "chat right", "chat right x", "chat right nan", "chat free 0.5", "chat left 0.5 gone",
-      "chat left 0.5 hidden 1"]
-    {
+    for line in [
+      "chat", "chat up 0.5", "chat right", "chat right x", "chat right nan", "chat free 0.5", "chat left 0.5 gone",
+      "chat left 0.5 hidden 1",
+    ] {
       #expect(throws: DockPlacesError(line: 3, kind: .malformedLine)) {
         try dock.commands(restoring: "fizz-dock 1\n\n\(line)\n")
       }
@@ -102,7 +106,9 @@ import Testing
       for _ in 0..<3 {
         s.tell(up)
         s.rest()
-        for b in s.dock.buttons { #expect(b.position.value.y + b.diameter.value / 2 <= 844 - 336 - 12 + 0.01, "\(policy)") }
+        for b in s.dock.buttons {
+          #expect(b.position.value.y + b.diameter.value / 2 <= 844 - 336 - 12 + 0.01, "\(policy)")
+        }
         #expect(s.flaws.isEmpty, "\(s.flaws)")
         s.tell(DockStage.phone)
         s.rest()
@@ -385,7 +391,8 @@ import Testing
         case 3: s.send(.dismiss)
         case 4: s.send(.dock(element: element, edge: DockEdge.allCases[random.index(below: 5)]))
         case 5: s.send(.nudge(element: element, velocity: (p - Vector2(400, 400)) * 4))
-        case 6: s.send(.place(element: element, at: DockPlace(DockEdge.allCases[random.index(below: 5)], random.unit())))
+        case 6:
+          s.send(.place(element: element, at: DockPlace(DockEdge.allCases[random.index(below: 5)], random.unit())))
         case 7:
           s.tell(
             Environment(
@@ -399,7 +406,8 @@ import Testing
         case 9: s.send(.restart)
         case 10: s.send(.popAll)
         default:
-          s.touch(PointerSample.Phase.allCases[random.index(below: 4)], random.index(below: 2) == 0 ? p : s.position(element))
+          s.touch(
+            PointerSample.Phase.allCases[random.index(below: 4)], random.index(below: 2) == 0 ? p : s.position(element))
         }
         s.step(random.index(below: 9))
         s.stage.draw()

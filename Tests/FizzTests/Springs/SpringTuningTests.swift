@@ -80,7 +80,8 @@ import Testing
     #expect(abs(d.distance(40, after: 0.5) - 10 * (1 - Maths.exp(-2))) < 1e-5)
     #expect(abs(d.velocity(40, after: 0.5) - 40 * Maths.exp(-2)) < 1e-5)
     #expect(abs(d.velocity(40, after: d.duration(from: 40, to: 5)) - 5) < 1e-4)
-    #expect(d.distance(40, after: .nan) == 0 && d.distance(40, after: .infinity) == 10 && d.duration(from: 0, to: 1) == 0)
+    #expect(
+      d.distance(40, after: .nan) == 0 && d.distance(40, after: .infinity) == 10 && d.duration(from: 0, to: 1) == 0)
     #expect(Deceleration(rate: -1).rate == 0.01 && Deceleration(perMillisecond: .nan).rate == Deceleration.normal.rate)
   }
 
@@ -93,7 +94,8 @@ import Testing
     for pull: Float in [-500, -3, 0, 0.5, 80, 900] {
       #expect(abs(band.pull(band.give(pull)) - pull) < 0.01 * max(1, abs(pull)))
     }
-    #expect(band.pull(1000).isFinite && RubberBand(coefficient: 0).give(50) == 0 && RubberBand(coefficient: 0).pull(5) == 0)
+    #expect(
+      band.pull(1000).isFinite && RubberBand(coefficient: 0).give(50) == 0 && RubberBand(coefficient: 0).pull(5) == 0)
     let room = Rect(x: 0, y: 0, width: 100, height: 100)
     #expect(band.hold(Vector2(50, 20), in: room) == Vector2(50, 20))
     let held = band.hold(Vector2(150, -50), in: room)
