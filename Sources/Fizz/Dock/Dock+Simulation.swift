@@ -35,7 +35,8 @@ extension Dock {
     clock += 1
     events.append(contentsOf: pending)
     pending.removeAll()
-    if needsLayout || grips.contains(where: { $0.offset != nil }) { arrange() }
+    // Along an edge the others make way for a dragged one; free ones wait until it is put down.
+    if needsLayout || (policy != .free && grips.contains { $0.offset != nil }) { arrange() }
     becomeIdle()
     for k in buttons.indices { move(k, into: &events) }
   }

@@ -62,10 +62,12 @@ struct DockPanel: Sendable {
   /// How far a step ago.
   var before: Float = 0
 
+  /// A size that springs back from very large to very small may swing through nothing.
   var frame: Rect {
-    Rect(
-      minX: center.value.x - size.value.x * 0.5, minY: center.value.y - size.value.y * 0.5,
-      maxX: center.value.x + size.value.x * 0.5, maxY: center.value.y + size.value.y * 0.5)
+    let half = Vector2(max(size.value.x, 1), max(size.value.y, 1)) * 0.5
+    return Rect(
+      minX: center.value.x - half.x, minY: center.value.y - half.y, maxX: center.value.x + half.x,
+      maxY: center.value.y + half.y)
   }
 }
 

@@ -7,7 +7,8 @@ private let benchSteps = OptionInfo("--steps", value: "N", "Steps to measure, 1.
 extension CommandInfo {
   static let bench = CommandInfo(
     name: "bench", summary: "Measure the time and the allocations of a step.", operands: "[SCENE...]",
-    operandCount: 0...1_000, options: [benchSteps, warmup, .seed, .size, .safeArea, .reduceMotion, .set, .json],
+    operandCount: 0...1_000,
+    options: [benchSteps, warmup, .seed, .size, .safeArea, .reduceMotion, .set, .input, .scripted, .json],
     notes: """
       All scenes unless some are named. Allocations are those of Swift objects. Build with
       -c release: a debug build measures its own checks.

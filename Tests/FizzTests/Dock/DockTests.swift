@@ -411,8 +411,10 @@ import Testing
         }
         s.step(random.index(below: 9))
         s.stage.draw()
-        for item in s.stage.display.items { #expect(item.x.isFinite && item.y.isFinite && item.width >= 0) }
-        for view in s.stage.display.views { #expect(view.frame.isFinite && view.width > 0 && view.height > 0) }
+        let isWhole =
+          s.stage.display.items.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 }
+          && s.stage.display.views.allSatisfy { $0.frame.isFinite && $0.width > 0 && $0.height > 0 }
+        #expect(isWhole, "seed \(seed)")
       }
       s.send(.restart)
       s.set(.idleDelay, 0.5)

