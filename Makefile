@@ -53,10 +53,10 @@ test: setup ## Everything: lint, tests, engines, digests, browsers, fuzzers
 	$(STAGE) 'Tests' scripts/tests.sh -j $(JOBS) --scratch-path $(SCRATCH) --skip-build
 	$(STAGE) 'Documentation' $(MAKE) --no-print-directory docs
 	$(STAGE) 'Build (release, and the tests optimized)' $(MAKE) --no-print-directory -j$(JOBS) release thorough-build
-	$(STAGE) 'Command line' $(MAKE) --no-print-directory command
-	$(STAGE) 'A package that depends on this one' $(MAKE) --no-print-directory consumer
+	$(STAGE) 'Command line, and a package that depends on this one' $(MAKE) --no-print-directory -j$(JOBS) command consumer
 	$(STAGE) 'Tests in full (release)' $(THOROUGH) --skip-build
-	$(STAGE) 'Build (WebAssembly, iOS, arm64)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64
+	@# Whole-module compilers, one thread each: side by side they fill the machine.
+	$(STAGE) 'Build (WebAssembly, iOS, arm64, fuzzers)' $(MAKE) --no-print-directory -j$(JOBS) wasm ios arm64 fuzz-build
 	$(STAGE) 'Digests on every target' $(MAKE) --no-print-directory digest
 	$(STAGE) 'Engine exports in node' $(MAKE) --no-print-directory exports
 	$(STAGE) 'Gallery in three browsers' $(MAKE) --no-print-directory browser
@@ -116,6 +116,9 @@ shots: wasm ## A picture of every scene, phone and desktop, light and dark, in b
 fuzz: ## Every fuzzer under Tests/Fuzz for FUZZ_SECONDS=30
 	@scripts/fuzz.sh $(BUILD)/fuzz $(FUZZ_SECONDS) $(PORTABLE)
 
+fuzz-build:
+	@scripts/fuzz.sh $(BUILD)/fuzz 0 $(PORTABLE)
+
 sanitize: ## The tests under the address and the thread sanitizer
 	@# Leaks are not looked for: XCTest itself leaves a few hundred bytes behind.
 	$(STAGE) 'Address sanitizer' env ASAN_OPTIONS=detect_leaks=0 \
@@ -144,5 +147,5 @@ web/gallery/fizz-scalar.wasm: web/toolset-scalar.json $(ENGINE_SOURCES)
 	$(call ENGINE,$(WEB_SCRATCH)/scalar)
 
 .PHONY: command consumer release thorough thorough-build help setup run build wasm bench test lint docs format digest
-.PHONY: ios arm64 exports browser shots fuzz sanitize clean
+.PHONY: ios arm64 exports browser shots fuzz fuzz-build sanitize clean
 .DELETE_ON_ERROR:

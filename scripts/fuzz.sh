@@ -1,11 +1,12 @@
 #!/bin/sh
 # Builds every fuzzer under Tests/Fuzz with the address sanitizer and runs each for some seconds. A fuzzer is a Swift
 # file that imports the modules and exports `LLVMFuzzerTestOneInput` by @c; inputs that found something new are kept in
-# OUTPUT/corpus, and Tests/Fuzz/corpus/NAME is where it starts from, if that folder is there.
+# OUTPUT/corpus, and Tests/Fuzz/corpus/NAME is where it starts from, if that folder is there. For 0 seconds they are
+# only built.
 #
 #   scripts/fuzz.sh OUTPUT SECONDS FOLDER... [-- NAME...]
 set -eu
-[ $# -ge 3 ] || { sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 64; }
+[ $# -ge 3 ] || { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 64; }
 output=$1
 seconds=$2
 shift 2
@@ -46,6 +47,7 @@ for source in Tests/Fuzz/*.swift; do
     # shellcheck disable=SC2086
     swiftc $flags -use-ld=lld -module-name "${name}Fuzzer" -I "$output" "$source" $objects -lm -o "$program"
   fi
+  [ "$seconds" != 0 ] || continue
   corpus=$output/corpus/$name
   mkdir -p "$corpus"
   seeds=
