@@ -33,7 +33,7 @@ struct Painter {
     case .line: paintPlate(Plate(line: item), paint)
     case .text where paintsGhost: break
     case .text: paintText(item, paint, display)
-    case .image: paintPlate(Plate(item, corner: min(item.width, item.height) * 0.22), paint)
+    case .image: for part in Icon.parts(of: item, in: display) { self.paint(part, paint, display) }
     case .particle: paintParticle(item, paint)
     case nil: break
     }

@@ -41,7 +41,7 @@ struct SVGWriter {
     case .line: writePlate(Plate(line: item), paint)
     case .text where writesGhost: break
     case .text: writeText(item, paint, display)
-    case .image: writePlate(Plate(item, corner: min(item.width, item.height) * 0.22), paint)
+    case .image: for part in Icon.parts(of: item, in: display) { write(part, display) }
     case .particle: writeParticle(item, paint)
     case nil: break
     }
