@@ -58,9 +58,9 @@ public enum SceneScript {
     case (.tags, 370): [.command(.activate(element: 2))]
     case (.tags, 385): [.command(.activate(element: 2)), .command(.activate(element: 9))]
     case (.tags, 400): [.parameter(index: TagParameter.textSize.rawValue, value: 1.5)]
-    case (.dock, 30...70): [drag(step - 30, of: 40, id: 1, from: Vector2(350, 470), to: Vector2(200, 520))]
-    case (.dock, 90...100): [drag(step - 90, of: 10, id: 2, from: Vector2(350, 560), to: Vector2(250, 500))]
-    case (.dock, 120): tap(at: Vector2(40, 640), time: 1, id: 3)
+    case (.dock, 30...70): [drag(step - 30, of: 40, id: 1, from: Vector2(350, 538), to: Vector2(200, 560))]
+    case (.dock, 90...100): [drag(step - 90, of: 10, id: 2, from: Vector2(350, 620), to: Vector2(250, 560))]
+    case (.dock, 120): tap(at: Vector2(40, 688), time: 1, id: 3)
     case (.dock, 150): [.command(.activate(element: 1))]
     case (.dock, 180): tap(at: Vector2(200, 100), time: 1.5, id: 3)
     case (.dock, 200): [.environment(Environment(width: 390, height: 844, keyboardHeight: 291))]

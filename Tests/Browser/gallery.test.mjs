@@ -16,7 +16,7 @@ const ENGINE = join(process.env.FIZZ_ENGINE ?? GALLERY, 'fizz.wasm');
 const READY = 'window.fizz?.ready || window.fizz?.failure';
 const SCENES = [
   'bubbles-rise', 'bubbles-float', 'bubbles-fall', 'stress', 'pile', 'pyramid', 'chains', 'curves', 'tags',
-  'dynamics-lab',
+  'dynamics-lab', 'dock',
 ];
 const BROWSERS = (process.env.FIZZ_BROWSERS ?? 'chromium,firefox,webkit').split(',');
 const LIMIT = { timeout: 120_000 };
@@ -50,7 +50,7 @@ for (const browser of BROWSERS) {
         await page.wait('fizz.state().stepIndex > 20 || fizz.state().resting', { what: `${name} runs` });
         const state = await page.eval('fizz.state()');
         assert.equal(state.scene, name);
-        assert.ok(state.bodies >= 6, `${name} has ${state.bodies} bodies`);
+        assert.ok(state.bodies >= (name === 'dock' ? 3 : 6), `${name} has ${state.bodies} bodies`);
         assert.ok(state.items >= state.bodies);
         assert.deepEqual(await strays(page), [], `${name} draws what is not finite`);
       }
@@ -427,6 +427,140 @@ for (const browser of BROWSERS) {
       assert.ok(Math.hypot(back.x - target.x, back.y - target.y) < 12, 'and snaps back');
     });
 
+    test('floats buttons above a page that stays usable', async () => {
+      await beginDock(page);
+      const follow = await middleOf(page, '.page-follow');
+      await page.tap(follow.x, follow.y);
+      assert.equal(await page.eval(`document.querySelector('.page-follow').getAttribute('aria-pressed')`), 'true');
+      assert.equal(await page.eval(`(fizz.stepFrames(2), fizz.recording().includes('pointer'))`), false,
+        'the engine hears nothing of it');
+      const chat = await find(page, 1);
+      await page.tap(chat.x, chat.y);
+      await stepDock(page, 90);
+      assert.equal(await page.eval(`document.querySelector('.hosted-panel').getAttribute('aria-label')`), 'Chat');
+      // A touch outside closes it, and does nothing else.
+      await page.tap(follow.x, follow.y);
+      await stepDock(page, 120);
+      assert.equal(await page.eval(`document.querySelector('.hosted-panel')`), null);
+      assert.equal(await page.eval(`document.querySelector('.page-follow').getAttribute('aria-pressed')`), 'true');
+      // Where touches are to pass through, it closes as well.
+      await page.eval(`(fizz.setParameter('outsideTap', 1), fizz.engine.command(0, 1), true)`);
+      await stepDock(page, 90);
+      await page.tap(follow.x, follow.y);
+      await page.eval('fizz.stepFrames(120)');
+      assert.equal(await page.eval(`document.querySelector('.page-follow').getAttribute('aria-pressed')`), 'false');
+      assert.equal(await page.eval('fizz.eventCounts().closed'), 2);
+    });
+
+    test('says through the page what the engine says: whose a touch is', async () => {
+      await beginDock(page);
+      const compare = async (what) => {
+        const wrong = await page.eval(async () => {
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const { width, height } = fizz.stage();
+          const wrong = [];
+          for (let x = 3; x < width; x += 11) {
+            for (let y = 3; y < height; y += 11) {
+              const { x: left, y: top } = fizz.toClient(x, y);
+              const node = document.elementFromPoint(left, top);
+              if (!node?.closest('#screen')) continue;
+              const region = node.closest('.region');
+              const seen = region ? (region.dataset.kind === 'element' ? 1 : 3) : node.closest('.hosted-panel') ? 2 : 0;
+              // Right on a border rounding decides.
+              const near = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]].map(([dx, dy]) => fizz.hit(x + dx, y + dy) & 7);
+              if (!near.includes(seen)) wrong.push([x, y, seen, near[0]]);
+            }
+          }
+          return wrong;
+        });
+        assert.deepEqual(wrong.slice(0, 5), [], what);
+      };
+      await compare('closed');
+      await page.eval('(fizz.engine.command(0, 1), fizz.stepFrames(6), true)');
+      await compare('opening');
+      await page.eval('fizz.stepFrames(120)');
+      await compare('open');
+      await page.eval('(fizz.engine.command(10), fizz.stepFrames(120), true)');
+      const music = await find(page, 2);
+      await page.hold(line(music, { x: music.x - 150, y: music.y - 200 }));
+      await page.eval('fizz.stepFrames(60)');
+      await compare('held');
+      await page.lift();
+      await page.eval('fizz.stepFrames(10)');
+      await compare('in flight');
+    });
+
+    test('drags a button onto another, which makes way, and keeps their places through a reload', async () => {
+      await beginDock(page);
+      const [chat, music] = [await find(page, 1), await find(page, 2)];
+      // Held still before it is let go of: put down, not thrown.
+      await page.hold(line(music, chat));
+      await page.eval('new Promise((done) => setTimeout(() => done(true), 120))');
+      await page.lift();
+      await page.eval('fizz.stepFrames(300)');
+      const [first, second] = [await find(page, 1), await find(page, 2)];
+      assert.ok(Math.hypot(first.x - second.x, first.y - second.y) > 55, 'they are apart');
+      assert.ok(Math.abs(second.y - chat.y) < 20, 'the one in the hand got the place');
+      await page.drag(line(await find(page, 3), { x: 320, y: 200 }));
+      await page.eval('fizz.stepFrames(300)');
+      const places = await page.eval('fizz.places()');
+      assert.match(places, /music right .*\nnote right /);
+      await page.eval('fizz.play()');
+      await page.wait(`localStorage.getItem('fizz-dock-places') === fizz.places()`);
+      await page.eval(`(fizz.load('dock', 42), fizz.stepFrames(2), true)`);
+      assert.equal(await page.eval('fizz.places()'), places);
+      await page.eval(`(fizz.session.restart(), fizz.stepFrames(2), true)`);
+      assert.equal(await page.eval('fizz.places()'), 'fizz-dock 1\n', 'a restart is a start');
+      await page.eval('localStorage.clear()');
+    });
+
+    test('is docked by keyboard alone: opened, closed, moved, hidden and shown', async () => {
+      await beginDock(page);
+      await page.key('b');
+      assert.match(await page.eval('document.activeElement.getAttribute("aria-label")'), /^Chat, Right edge, 1 of 2$/);
+      await page.key('Enter');
+      await stepDock(page, 90);
+      assert.equal(await page.eval('document.activeElement.closest(".hosted-panel")?.getAttribute("aria-label")'), 'Chat');
+      assert.equal(await page.eval('document.querySelector("#host-page").inert'), true);
+      await page.key('h');
+      await page.key('i');
+      await page.key('Enter');
+      assert.equal(await page.eval('document.querySelector(".messages").textContent.includes("hi")'), true);
+      await page.key('Escape');
+      await stepDock(page, 90);
+      assert.equal(await page.eval('document.activeElement.dataset.element'), '1', 'the focus is back');
+      await page.key('ArrowLeft');
+      await page.eval('fizz.stepFrames(300)');
+      assert.match(await page.eval('fizz.places()'), /chat left/);
+      await page.key('a');
+      assert.equal(await page.eval('document.activeElement.textContent'), 'Move to right edge');
+      await page.key('ArrowDown');
+      await page.key('Enter');
+      await page.eval('fizz.stepFrames(60)');
+      assert.match(await page.eval('fizz.places()'), /chat left .* hidden/);
+      await page.wait(`document.querySelector('#announcements').textContent.includes('Chat hidden')`);
+      await page.eval(`[...document.querySelectorAll('.article-buttons button')].at(-1).click()`);
+      await page.eval('fizz.stepFrames(60)');
+      assert.doesNotMatch(await page.eval('fizz.places()'), /hidden/);
+      await page.eval('localStorage.clear()');
+    });
+
+    test('makes way for a keyboard, and goes back', async () => {
+      await beginDock(page);
+      const before = await find(page, 2);
+      // By its switch: a phone has a keyboard of its own.
+      await page.eval(`(fizz.settings.set('keyboard', true), document.querySelector('.article-responses input').focus())`);
+      await page.wait('document.querySelector("#keyboard").classList.contains("is-shown")');
+      await page.eval('fizz.stepFrames(300)');
+      assert.ok((await find(page, 2)).y < before.y - 20, 'it stands above the keyboard');
+      await page.eval(`for (const key of ['f', 'i', 'z', 'z']) document.querySelector('[data-key=' + key + ']').click()`);
+      assert.equal(await page.eval(`document.querySelector('.article-responses input').value`), 'fizz');
+      await page.eval(`document.querySelector('[data-key="dismiss"]').click()`);
+      await page.wait('!document.querySelector("#keyboard").classList.contains("is-shown")');
+      await page.eval('fizz.stepFrames(300)');
+      assert.ok(Math.abs((await find(page, 2)).y - before.y) < 1, 'and goes back');
+    });
+
     test('paints sheets on the 2D canvas whatever is asked for', async () => {
       await page.eval('fizz.settings.set("renderer", "webgl")');
       await beginTags(page);
@@ -743,6 +877,27 @@ async function beginTags(page, chosen = [], { touch = false } = {}) {
     }
     if (chosen.length > 0) fizz.stepFrames(600);
   }, chosen, touch);
+}
+
+/** Loads the floating buttons where their app wants them, the page scrolled to its top. */
+async function beginDock(page) {
+  await page.eval(() => {
+    localStorage.removeItem('fizz-dock-places');
+    fizz.pause();
+    fizz.load('dock', 42);
+    document.querySelector('#host-page').scrollTop = 0;
+    document.activeElement?.blur?.();
+    fizz.stepFrames(2);
+  });
+}
+
+/** Runs steps, and waits until the page shows them. */
+async function stepDock(page, count) {
+  await page.eval(async (count) => {
+    fizz.stepFrames(count);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return true;
+  }, count);
 }
 
 /** The middle of what has fallen, in points of the stage. */

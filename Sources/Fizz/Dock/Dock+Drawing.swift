@@ -68,7 +68,7 @@ extension Dock {
         flags: isDragged(b.element) ? .held : []))
     list.append(
       DisplayItem(
-        .image, x: p.x, y: p.y, width: d * 0.46, height: d * 0.46, look: .flat, alpha: alpha, content: Int32(k)))
+        .image, x: p.x, y: p.y, width: d * 0.5, height: d * 0.5, look: .flat, alpha: alpha, content: Int32(k)))
     guard b.content.count > 0, d > 24 else { return }
     let size = max(18, d * 0.36)
     let width = b.content.count > 99 ? size * 1.75 : b.content.count > 9 ? size * 1.3 : size

@@ -32,11 +32,11 @@ extension Dock {
   /// Moves everything on by 1/120 s.
   public mutating func step(_ step: Int, into events: inout [StageEvent]) {
     now = step
-    clock += 1
     events.append(contentsOf: pending)
     pending.removeAll()
     // Along an edge the others make way for a dragged one; free ones wait until it is put down.
     if needsLayout || (policy != .free && grips.contains { $0.offset != nil }) { arrange() }
+    clock += 1
     becomeIdle()
     for k in buttons.indices { move(k, into: &events) }
   }
@@ -103,16 +103,13 @@ extension Dock {
   // MARK: Surroundings and parameters
 
   private mutating func adopt(_ new: Environment) {
-    guard new != environment || !isPlaced else { return }
+    guard new != environment else { return }
     let isMirrored = new.traits.contains(.rightToLeft) != isRightToLeft
     environment = new
     // Buttons that nobody has moved stand at the trailing edge, wherever that is.
     if isMirrored { resetPlaces(ofMoved: false) }
     arrange()
-    if !isPlaced {
-      isPlaced = true
-      for k in buttons.indices { freezePose(k) }
-    }
+    if !isPlaced { for k in buttons.indices { freezePose(k) } }
   }
 
   /// Shows a button as it is, without a way from before.
@@ -155,7 +152,6 @@ extension Dock {
     digest.combine(nextElement)
     digest.combine(nextTurn)
     digest.combine(needsLayout)
-    digest.combine(isPlaced)
     tuck.combine(into: &digest)
     for b in buttons { b.combine(into: &digest) }
     for g in grips {

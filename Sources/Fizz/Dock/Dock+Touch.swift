@@ -42,8 +42,10 @@ extension Dock {
     touch()
     if grips[g].offset == nil {
       guard !track.isTap(within: DockTuning.dragSlop) else { return }
-      // From where the finger is now, so that nothing jumps.
-      grips[g].offset = buttons[k].position.value - track.position
+      // From where the finger became a drag, so that nothing jumps, and nothing lags by more than that.
+      let way = track.position - track.start
+      let free = way.length > 0 ? way * (DockTuning.dragSlop / way.length) : .zero
+      grips[g].offset = buttons[k].position.value - track.start - free
       collapse(k)
       if !reducesMotion { buttons[k].grip.retarget(preset[.grabScale]) }
       events.append(StageEvent(.grabbed, subject: grips[g].element, at: track.position, step: stamp))

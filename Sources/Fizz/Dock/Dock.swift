@@ -37,8 +37,6 @@ public struct Dock: Simulation {
   var nextElement: UInt32 = 1
   var nextTurn: UInt32 = 1
   var needsLayout = true
-  /// Whether surroundings were told once; before that nothing moves, it is put.
-  var isPlaced = false
   var now = 0
   var clock = 0
   var lastTouch = 0
@@ -56,6 +54,7 @@ public struct Dock: Simulation {
     self.seed = seed
     makeButtons()
     arrange()
+    for k in buttons.indices { freezePose(k) }
   }
 
   /// The current value of a parameter. Setting it from code applies at once, but is not recorded; a stage's
@@ -124,6 +123,8 @@ public struct Dock: Simulation {
   /// How panels appear.
   public var panelMode: PanelMode { PanelMode(rawValue: UInt32(preset[.panelMode])) ?? .popover }
 
+  /// Whether a step has run; before that nothing moves, it is put.
+  var isPlaced: Bool { clock > 0 }
   var stamp: UInt32 { UInt32(truncatingIfNeeded: now) }
   var reducesMotion: Bool { environment.traits.contains(.reduceMotion) }
   var isRightToLeft: Bool { environment.traits.contains(.rightToLeft) }

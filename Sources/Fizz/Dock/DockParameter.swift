@@ -100,9 +100,9 @@ public struct DockPreset: Sendable {
   /// Chat, music and notes at the trailing edge of an article.
   public static var assistants: DockPreset {
     DockPreset([
-      DockItem("chat", icon: "chat", labels: "Chat", "聊天", badge: 3, hue: 0.585, place: DockPlace(.right, 0.56)),
-      DockItem("music", icon: "music", labels: "Music", "音乐", hue: 0.93, place: DockPlace(.right, 0.68)),
-      DockItem("note", icon: "note", labels: "Notes", "备忘录", hue: 0.115, place: DockPlace(.left, 0.8)),
+      DockItem("chat", icon: "chat", labels: "Chat", "聊天", badge: 3, hue: 0.585, place: DockPlace(.right, 0.66)),
+      DockItem("music", icon: "music", labels: "Music", "音乐", hue: 0.93, place: DockPlace(.right, 0.78)),
+      DockItem("note", icon: "note", labels: "Notes", "备忘录", hue: 0.115, place: DockPlace(.left, 0.88)),
     ])
   }
 

@@ -4,6 +4,7 @@ import { FocusRing } from './accessibility/focus-ring.js';
 import { Loop } from './clock/loop.js';
 import { DebugLayer, Event, EVENT_WORDS, State } from './engine/layout.js';
 import { Labels } from './engine/labels.js';
+import { DockScene } from './dock/dock-scene.js';
 import { Haptics } from './feedback/haptics.js';
 import { Sound } from './feedback/sound.js';
 import { MotionHub } from './input/motion-hub.js';
@@ -144,7 +145,13 @@ export class Gallery {
       leave: () => byId(viewport.compact ? 'float-play' : 'play').focus({ preventScroll: true }),
     });
     this.focusRing = new FocusRing({ ring: byId('focus-ring'), list, bubbles: this.bubbles, engine, viewport });
-    this.announcer = new Announcer({ region: byId('announcements'), engine, language });
+    this.announcer = new Announcer({ region: byId('announcements'), engine, language, labels: this.labels });
+    this.dock = new DockScene({
+      engine, session: this.session, viewport, settings: this.settings, language, labels: this.labels,
+      pointer: this.pointer, environment: this.environment, bubbles: this.bubbles,
+    });
+    this.dock.onKeyboard = () => this.sendEnvironment();
+    this.conditionsPanel.resetPlaces = () => this.dock.places.reset();
   }
 
   #connect() {
@@ -153,12 +160,14 @@ export class Gallery {
     loop.onDraw = () => {
       renderer.opaque = this.environment.reduceTransparency;
       renderer.draw(engine);
+      this.dock.follow();
       this.focusRing.follow();
     };
     loop.onSlow = () => this.#refreshSlowly();
     viewport.onChange = () => {
       renderer.resize();
       this.sheets.sync();
+      this.dock.keyboard.sync();
       this.sendEnvironment();
       loop.invalidate();
     };
@@ -167,6 +176,7 @@ export class Gallery {
       this.language.kind = session.sceneKind;
       this.eventCounts.fill(0);
       this.bubbles.reset();
+      this.dock.begin();
       loop.timings.clear();
       loop.pacer.reset();
       loop.invalidate();
@@ -183,6 +193,7 @@ export class Gallery {
       loop.setBackground(background);
     });
     settings.on('orientation', (orientation) => (viewport.orientation = orientation));
+    settings.on('size', (size) => (viewport.size = size));
     settings.on('safeArea', (shown) => {
       document.documentElement.toggleAttribute('data-safe-area', shown);
       this.sendEnvironment();
@@ -269,6 +280,7 @@ export class Gallery {
     this.bubbles.sync();
     this.recordingPanel.sync();
     this.statistics.sync();
+    this.dock.keep();
     if (this.session.recording !== null) this.parametersPanel.sync();
   }
 }

@@ -16,6 +16,8 @@ export class Session {
   seed = 42;
   /** The recording being replayed, or null. */
   recording = null;
+  /** Whether the scene began because the user asked for a new start. */
+  isRestart = false;
 
   #sceneName = '';
   #changes = new Map();
@@ -59,12 +61,14 @@ export class Session {
     const index = Math.max(0, this.engine.scenes.findIndex((scene) => scene.name === name));
     this.seed = seed >>> 0;
     this.#changes = new Map(parameters);
+    this.isRestart = false;
     this.#start(index);
     return this.#sceneName;
   }
 
   /** Starts the same scene over, from the same seed and with the same parameters. */
   restart() {
+    this.isRestart = true;
     this.#start(this.#sceneIndex());
   }
 

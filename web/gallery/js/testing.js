@@ -1,4 +1,6 @@
-import { decodeElements, decodeEvents, decodeItems, decodeState, parameterValues } from './engine/decode.js';
+import {
+  decodeElements, decodeEvents, decodeItems, decodeRegions, decodeState, decodeViews, parameterValues,
+} from './engine/decode.js';
 import { EventKind } from './engine/layout.js';
 
 /**
@@ -25,6 +27,13 @@ export function exposeForTests() {
         items: () => decodeItems(engine),
         /** The accessible elements, decoded. */
         elements: () => decodeElements(engine),
+        /** Where touches are the engine's, and whose one at a point is: `RegionKind` plus 8 times the element. */
+        regions: () => decodeRegions(engine),
+        hit: (x, y) => engine.hit(x, y),
+        /** Where panels belong. */
+        views: () => decodeViews(engine),
+        /** Where the floating buttons are, as text. */
+        places: () => engine.places(),
         /** The events of the last advance, decoded. */
         events: () => decodeEvents(engine),
         /** How many events of each kind there were since the scene began, by name. */

@@ -4,7 +4,7 @@ import { h } from '../page/dom.js';
 // A longer list helps nobody; the rest is summed up in one line.
 const MOST_ELEMENTS = 300;
 // How much one press of an arrow key changes a velocity, points per second: what lies on the ground takes more.
-const NUDGE = { bubbles: 120, rigid: 320, tags: 320, lab: 320 };
+const NUDGE = { bubbles: 120, rigid: 320, tags: 320, lab: 320, dock: 480 };
 const ROLES = Object.keys(ElementRole);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -16,6 +16,9 @@ export class BubbleButtons {
   #entries = new Map();
   #order = [];
   #moreCount = -1;
+
+  /** Opens a menu of what can be done with an element; nothing where there is none. */
+  openMenu = () => {};
 
   constructor({ list, summary, engine, labels, language, viewport, leave }) {
     Object.assign(this, { list, summary, engine, labels, language, viewport, leave });
@@ -49,6 +52,17 @@ export class BubbleButtons {
     return -1;
   }
 
+  /** The element whose button has the focus; 0 for none. */
+  get focusedElement() {
+    const focused = document.activeElement;
+    return this.list.contains(focused) ? Number(focused.dataset.element) : 0;
+  }
+
+  /** Moves the keyboard's focus to an element's button. */
+  focus(element) {
+    this.#entries.get(element)?.button.focus({ preventScroll: true });
+  }
+
   /** Moves the keyboard's focus to the first bubble. */
   focusFirst() {
     this.sync();
@@ -63,20 +77,33 @@ export class BubbleButtons {
     let at = engine.index(State.elementsPointer);
     const order = [];
     let others = 0;
+    const isModal = this.#hasModal(at, count);
     for (let i = 0; i < count; i += 1, at += ELEMENT_WORDS) {
       const id = engine.words[at + Element.element];
+      // A panel is the page's own and speaks for itself.
+      if (engine.words[at + Element.traits] >>> 16 === ElementRole.panel) continue;
       order.push(id);
       const entry = this.#entries.get(id) ?? this.#add(id);
       this.#place(entry, at);
       if (engine.words[at + Element.traits] >>> 16 === ElementRole.button) others += 1;
       // Things to press have words of their own; what is numbered counts without them.
       this.#describe(entry, id, at, id - others);
+      entry.item.inert = isModal && (engine.words[at + Element.traits] & ElementTrait.expanded) === 0;
     }
     this.#arrange(order);
     if (total - count !== this.#moreCount) {
       this.#moreCount = total - count;
       this.summary.textContent = this.#moreCount > 0 ? this.language.count('bubble.more', this.#moreCount) : '';
     }
+  }
+
+  // While a panel is open, its button is all of the list that can be reached.
+  #hasModal(first, count) {
+    const { words } = this.engine;
+    for (let i = 0, at = first; i < count; i += 1, at += ELEMENT_WORDS) {
+      if ((words[at + Element.traits] & ElementTrait.modal) !== 0) return true;
+    }
+    return false;
   }
 
   #add(id) {
@@ -111,13 +138,16 @@ export class BubbleButtons {
     const { texts } = this.labels;
     const { floats, integers, words } = this.engine;
     const label = texts[integers[at + Element.label]];
+    const value = texts[integers[at + Element.valueText]] ?? '';
     const traits = words[at + Element.traits];
     const radius = Math.round(floats[at + Element.value]);
-    const signature = `${label} ${traits} ${radius}`;
+    const actions = words[at + Element.actions];
+    const signature = `${label} ${value} ${traits} ${radius} ${actions}`;
     if (signature === entry.signature) return;
     entry.signature = signature;
     const role = traits >>> 16;
-    entry.button.setAttribute('aria-label', this.#name(role, label, number, radius));
+    entry.button.setAttribute('aria-label', this.#name(role, label, number, radius, value));
+    if (role === ElementRole.dockItem) this.#describeItem(entry, id, label, traits);
     if ((traits & ElementTrait.selects) !== 0) {
       entry.button.setAttribute('aria-pressed', String((traits & ElementTrait.selected) !== 0));
     } else {
@@ -128,8 +158,21 @@ export class BubbleButtons {
     else entry.button.removeAttribute('aria-disabled');
   }
 
-  #name(role, label, number, radius) {
+  // A floating button opens a panel, and has a second button for what else can be done with it.
+  #describeItem(entry, id, label, traits) {
+    entry.button.setAttribute('aria-expanded', String((traits & ElementTrait.expanded) !== 0));
+    if (!entry.menu) {
+      entry.menu = h('button', {
+        type: 'button', 'aria-haspopup': 'menu', dataset: { element: String(id), menu: '' },
+      });
+      entry.item.append(entry.menu);
+    }
+    entry.menu.setAttribute('aria-label', this.language.t('dock.actions', { name: label }));
+  }
+
+  #name(role, label, number, radius, place) {
     const { language } = this;
+    if (place) return `${label}, ${place}`;
     if (label && (role === ElementRole.tag || role === ElementRole.button)) return label;
     const name = label ?? language.t(`element.${ROLES[role] ?? 'bubble'}`, { number });
     const isRound = role === ElementRole.bubble || role === ElementRole.ball;
@@ -167,15 +210,27 @@ export class BubbleButtons {
 
   #activate(event) {
     const button = event.target.closest('button');
-    if (button) this.#command(CommandKind.activate, Number(button.dataset.element));
+    if (!button) return;
+    if ('menu' in button.dataset) this.openMenu(Number(button.dataset.element));
+    else this.#command(CommandKind.activate, Number(button.dataset.element));
   }
 
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      this.leave();
+      if (event.target.getAttribute('aria-expanded') === 'true') this.#command(CommandKind.dismiss, 0);
+      else this.leave();
       return;
+    }
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10') || event.key.toLowerCase() === 'a') {
+      const element = Number(event.target.dataset.element);
+      if (this.#entries.get(element)?.menu) {
+        event.preventDefault();
+        event.stopPropagation();
+        this.openMenu(element);
+        return;
+      }
     }
     const direction = ARROWS[event.key];
     if (!direction) return;

@@ -1,7 +1,8 @@
 // Plain objects out of the engine's memory: for tests and for whatever runs a few times a second, never per frame.
 
 import {
-  Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, State,
+  Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, Region,
+  REGION_WORDS, RegionKind, State, View, VIEW_WORDS,
 } from './layout.js';
 
 const nameOf = (table) => {
@@ -13,6 +14,7 @@ const kindName = nameOf(Kind);
 const lookName = nameOf(Look);
 const eventName = nameOf(EventKind);
 const roleName = nameOf(ElementRole);
+const regionName = nameOf(RegionKind);
 
 /** The display list. */
 export function decodeItems(engine) {
@@ -41,7 +43,35 @@ export function decodeElements(engine, limit = Infinity) {
       element: engine.words[at + Element.element], x: float(Element.x), y: float(Element.y),
       width: float(Element.width), height: float(Element.height), label: engine.integers[at + Element.label],
       value: float(Element.value), traits: engine.words[at + Element.traits] & 0xffff,
-      role: roleName(engine.words[at + Element.traits] >>> 16),
+      role: roleName(engine.words[at + Element.traits] >>> 16), valueText: engine.integers[at + Element.valueText],
+      actions: engine.words[at + Element.actions],
+    };
+  });
+}
+
+/** Where touches are the engine's, the topmost first. */
+export function decodeRegions(engine) {
+  const start = engine.index(State.regionsPointer);
+  return Array.from({ length: engine.word(State.regionCount) }, (_, i) => {
+    const at = start + i * REGION_WORDS;
+    const float = (offset) => engine.floats[at + offset];
+    return {
+      kind: regionName(engine.words[at + Region.kind]), element: engine.words[at + Region.element], x: float(Region.x),
+      y: float(Region.y), width: float(Region.width), height: float(Region.height), corner: float(Region.corner),
+    };
+  });
+}
+
+/** Where views of the page's own belong, the first undermost. */
+export function decodeViews(engine) {
+  const start = engine.index(State.viewsPointer);
+  return Array.from({ length: engine.word(State.viewCount) }, (_, i) => {
+    const at = start + i * VIEW_WORDS;
+    const float = (offset) => engine.floats[at + offset];
+    return {
+      element: engine.words[at + View.element], x: float(View.x), y: float(View.y), width: float(View.width),
+      height: float(View.height), corner: float(View.corner), scale: float(View.scale), alpha: float(View.alpha),
+      flags: engine.words[at + View.flags], edge: engine.words[at + View.edge],
     };
   });
 }

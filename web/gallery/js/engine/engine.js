@@ -159,13 +159,34 @@ export class Engine {
 
   /** Starts to replay a recording's text. */
   replay(text) {
-    const bytes = encoder.encode(text);
-    const pointer = this.exports.fizz_text(bytes.length);
-    if (pointer === 0) throw new EngineError('The recording is too large.');
-    this.refresh();
-    this.bytes.set(bytes, pointer);
+    this.#write(text);
     this.#check(this.exports.fizz_replay());
     this.#afterLoad();
+  }
+
+  /** Whose a touch at a point is: a `RegionKind`, plus 8 times the element. */
+  hit(x, y) {
+    return this.exports.fizz_hit(x, y);
+  }
+
+  /** Where the floating buttons are, as text to keep. */
+  places() {
+    return this.describe(Describe.places);
+  }
+
+  /** Puts the floating buttons where such a text says. */
+  restorePlaces(text) {
+    this.#write(text);
+    this.#check(this.exports.fizz_places());
+    this.onInput();
+  }
+
+  #write(text) {
+    const bytes = encoder.encode(text);
+    const pointer = this.exports.fizz_text(bytes.length);
+    if (pointer === 0) throw new EngineError('The text is too large.');
+    this.refresh();
+    this.bytes.set(bytes, pointer);
   }
 
   #afterLoad() {

@@ -1,12 +1,13 @@
 import { Describe, State } from './layout.js';
 
-/** The label table, read again only when its version changes, or when another scene has come. */
+/** The tables of labels and of pictures' names, read again only when its version changes, or when another scene has come. */
 export class Labels {
   /** Counts the tables that were read; versions of the engine's begin again with each scene. */
   edition = 0;
 
   #version = -1;
   #texts = [];
+  #images = [];
 
   constructor(engine) {
     this.engine = engine;
@@ -19,12 +20,22 @@ export class Labels {
 
   /** The texts as they stand. */
   get texts() {
-    const version = this.engine.word(State.textsVersion);
-    if (version !== this.#version) {
-      this.#version = version;
-      this.edition += 1;
-      this.#texts = JSON.parse(this.engine.describe(Describe.labels));
-    }
+    this.#read();
     return this.#texts;
+  }
+
+  /** The names of pictures as they stand. */
+  get images() {
+    this.#read();
+    return this.#images;
+  }
+
+  #read() {
+    const version = this.engine.word(State.textsVersion);
+    if (version === this.#version) return;
+    this.#version = version;
+    this.edition += 1;
+    this.#texts = JSON.parse(this.engine.describe(Describe.labels));
+    this.#images = JSON.parse(this.engine.describe(Describe.pictures));
   }
 }

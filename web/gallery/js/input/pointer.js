@@ -15,17 +15,33 @@ export class PointerInput {
   constructor({ engine, viewport, surface }) {
     this.engine = engine;
     this.viewport = viewport;
-    this.surface = surface;
-    surface.addEventListener('pointerdown', (event) => this.#down(event));
+    this.attach(surface);
+    surface.addEventListener('contextmenu', (event) => event.preventDefault());
+    document.addEventListener('visibilitychange', () => document.hidden && this.cancelAll());
+    addEventListener('blur', () => this.cancelAll());
+  }
+
+  /**
+   * Listens to one more surface. Only pointers that go down on what `accepts` says are taken; the surface itself holds them,
+   * so that what they went down on may move or go. `keepsFocus` leaves a text field its focus.
+   */
+  attach(surface, { accepts = () => true, keepsFocus = false } = {}) {
+    surface.addEventListener('pointerdown', (event) => accepts(event.target) && this.#down(event, surface, keepsFocus));
     surface.addEventListener('pointermove', (event) => this.#move(event));
     surface.addEventListener('pointerup', (event) => this.#finish(event, Phase.ended));
     surface.addEventListener('pointercancel', (event) => this.#finish(event, Phase.cancelled));
     surface.addEventListener('lostpointercapture', (event) => this.#finish(event, Phase.cancelled));
-    surface.addEventListener('contextmenu', (event) => event.preventDefault());
     // Without this, older WebKit scrolls or selects in spite of touch-action.
-    surface.addEventListener('touchstart', (event) => event.preventDefault(), { passive: false });
-    document.addEventListener('visibilitychange', () => document.hidden && this.cancelAll());
-    addEventListener('blur', () => this.cancelAll());
+    surface.addEventListener('touchstart', (event) => accepts(event.target) && event.preventDefault(),
+      { passive: false });
+  }
+
+  /** Tells the engine of a touch that is the page's: it began and ended where it is. */
+  report(event) {
+    const id = this.#freeSlot();
+    const { x, y } = this.viewport.toStage(event.clientX, event.clientY, this.#point);
+    this.engine.pointer(id, Phase.began, x, y, event.timeStamp / 1000);
+    this.engine.pointer(id, Phase.ended, x, y, event.timeStamp / 1000);
   }
 
   /** Takes every pointer away, as the system does: nothing is flung. */
@@ -36,13 +52,13 @@ export class PointerInput {
     this.#slots.clear();
   }
 
-  #down(event) {
+  #down(event, surface, keepsFocus) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     event.preventDefault();
     // A finger on the stage takes the focus away from a text field, as it would in an app.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    if (!keepsFocus && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     try {
-      this.surface.setPointerCapture(event.pointerId);
+      surface.setPointerCapture(event.pointerId);
     } catch {
       // The pointer is already gone; its end will not come either, so it must not begin.
       return;

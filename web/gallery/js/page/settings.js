@@ -10,6 +10,8 @@ export const SETTINGS = Object.freeze({
   language: { default: 'auto', values: ['auto', 'en', 'zh'], remembered: true, readable: true },
   motion: { default: 'auto', values: ['auto', 'reduce', 'full'], shared: true },
   safeArea: { default: true, shared: true },
+  size: { default: 'phone', values: ['phone', 'split', 'tablet'], shared: true },
+  keyboard: { default: false },
   orientation: { default: 'portrait', values: ['portrait', 'landscape'], shared: true },
   rate: { default: 0, values: [0, 30, 60, 120], shared: true },
   drops: { default: false, shared: true },

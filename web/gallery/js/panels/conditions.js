@@ -4,6 +4,9 @@ import { bitsRow, choiceRow, freshId, group, switchRow, textButton } from './con
 
 /** Everything around the simulation: time, device, feedback, page. */
 export class ConditionsPanel {
+  /** Called when the user wants floating buttons where they began. */
+  resetPlaces = () => {};
+
   constructor({ root, settings, session, language, canVibrate, motion }) {
     const seed = h('input', {
       type: 'text', inputMode: 'numeric', class: 'value value-wide', id: freshId('seed'), autocomplete: 'off',
@@ -19,6 +22,9 @@ export class ConditionsPanel {
       textButton('conditions.add', () => session.add()),
       textButton('conditions.popAll', () => session.popAll()));
     session.on('load', () => (crowd.hidden = !session.hasCrowd));
+    const docks = h('div', { class: 'rows' }, switchRow(settings, 'keyboard', 'conditions.keyboard'),
+      h('div', { class: 'row row-buttons' }, textButton('conditions.resetPlaces', () => this.resetPlaces())));
+    session.on('load', () => (docks.hidden = session.sceneKind !== 'dock'));
     const speed = h('input', { type: 'range', class: 'slider', min: 0.1, max: 1, step: 0.05, id: freshId('speed') });
     speed.dataset.speed = '';
     const speedRow = h('div', { class: 'row row-stacked only-compact' },
@@ -38,7 +44,9 @@ export class ConditionsPanel {
           [['auto', 'conditions.auto'], ['reduce', 'conditions.on'], ['full', 'conditions.off']]),
         withClass(choiceRow(settings, 'orientation', 'conditions.orientation',
           [['portrait', 'conditions.portrait'], ['landscape', 'conditions.landscape']]), 'only-wide'),
-        switchRow(settings, 'safeArea', 'conditions.safeArea')),
+        withClass(choiceRow(settings, 'size', 'conditions.size',
+          [['phone', 'conditions.phone'], ['split', 'conditions.split'], ['tablet', 'conditions.tablet']]), 'only-wide'),
+        switchRow(settings, 'safeArea', 'conditions.safeArea'), docks),
       group('conditions.crowd',
         h('div', { class: 'row' },
           h('label', { class: 'row-label', for: seed.id, dataset: { i18n: 'conditions.seed' } }), seed,

@@ -52,6 +52,7 @@ export class Canvas2DRenderer {
     this.engine = engine;
     // Reading the labels may move the engine's memory, so it comes before the views are taken.
     this.texts = this.labels.texts;
+    this.images = this.labels.images;
     this.#sprites.configure(dark, this.pixels);
     this.#plates.configure(dark, this.pixels);
     this.#glyphs.configure(this.labels.edition, dark);
@@ -72,6 +73,8 @@ export class Canvas2DRenderer {
       const kind = words[at + Item.kind];
       if (accepts && !accepts(kind)) continue;
       const flags = words[at + Item.flags] & 0xffff;
+      // What stands for a view of the page's own: the page shows that.
+      if ((flags & Flag.hosted) !== 0) continue;
       this.#composite(dark && (flags & Flag.additive) !== 0);
       if (kind === Kind.circle) this.#circle(floats, words[at + Item.look], at, flags);
       else if (kind === Kind.particle) this.#particle(floats, at);
@@ -206,7 +209,7 @@ export class Canvas2DRenderer {
   #glyph(engine, kind, at) {
     const { floats, integers } = engine;
     const index = integers[at + Item.content];
-    const words = this.texts[index];
+    const words = (kind === Kind.text ? this.texts : this.images)[index];
     if (!words) return;
     const [hue, saturation, brightness] = this.#color(floats, at);
     const room = floats[at + Item.width];

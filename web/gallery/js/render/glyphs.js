@@ -1,5 +1,6 @@
 import { contrast, css, luminance, rgb } from './color.js';
 import { heart, roundedRectangle, star } from './paths.js';
+import { hasIcon, paintIcon } from './icons.js';
 import { makeSurface } from './sprites.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "SF Pro Text", Inter, "PingFang SC", "Noto Sans CJK SC", sans-serif';
@@ -98,6 +99,10 @@ export class Glyphs {
     const context = surface.getContext('2d');
     context.translate(pixels / 2, pixels / 2);
     const r = pixels / 2;
+    if (hasIcon(name)) {
+      paintIcon(context, name, pixels, css(style.hue, style.saturation, style.brightness));
+      return this.#keep(key, finish());
+    }
     const fill = context.createLinearGradient(0, -r, 0, r);
     fill.addColorStop(0, css(style.hue, style.saturation * 0.7, Math.min(1, style.brightness * 1.1)));
     fill.addColorStop(1, css(style.hue, style.saturation, style.brightness));

@@ -74,7 +74,7 @@ function hasSheet(engine) {
   const { words } = engine;
   let at = engine.index(State.itemsPointer) + Item.flags;
   for (let left = engine.word(State.itemCount); left > 0; left -= 1, at += ITEM_WORDS) {
-    if ((words[at] & Flag.surface) !== 0) return true;
+    if ((words[at] & (Flag.surface | Flag.hosted)) === Flag.surface) return true;
   }
   return false;
 }

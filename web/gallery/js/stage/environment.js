@@ -14,6 +14,9 @@ const KEYBOARD_MINIMUM = 120;
 
 /** Gathers what surrounds the stage and tells the engine when it changes. */
 export class EnvironmentSource {
+  /** The height of a keyboard that the page draws itself, in points. */
+  drawnKeyboard = 0;
+
   #sent = '';
 
   constructor({ engine, viewport, settings, probe, bar }) {
@@ -59,7 +62,7 @@ export class EnvironmentSource {
     if (this.reduceMotion) traits |= Trait.reduceMotion;
     if (this.reduceTransparency) traits |= Trait.reduceTransparency;
     return {
-      width, height, ...insets, keyboard: compact ? this.#keyboard() : 0,
+      width, height, ...insets, keyboard: Math.max(this.drawnKeyboard, compact ? this.#keyboard() : 0),
       flags: traits | (this.orientation << 8), scale: Math.round(this.viewport.pixelsPerPoint * 100) / 100,
     };
   }

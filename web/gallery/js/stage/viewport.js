@@ -1,5 +1,7 @@
-// The phone that the desktop shows, in points.
-const PHONE = { width: 390, height: 844 };
+// The screens that the desktop shows, in points, upright.
+const SIZES = {
+  phone: { width: 390, height: 844 }, split: { width: 320, height: 844 }, tablet: { width: 820, height: 1180 },
+};
 // Sharper than this is not seen, and costs memory.
 const MOST_PIXELS_PER_POINT = 4;
 // Room that the device's frame takes around its screen, in points.
@@ -12,8 +14,8 @@ const BEZEL = 12;
 export class Viewport {
   /** Called after the size, the scale or the pixel ratio changed. */
   onChange = () => {};
-  width = PHONE.width;
-  height = PHONE.height;
+  width = SIZES.phone.width;
+  height = SIZES.phone.height;
   /** Page pixels (CSS) per point. */
   scale = 1;
   /** Device pixels per point. */
@@ -22,6 +24,7 @@ export class Viewport {
   compact = false;
 
   #orientation = 'portrait';
+  #size = 'phone';
   #fixed = null;
   #rect = null;
   #signature = '';
@@ -45,6 +48,12 @@ export class Viewport {
 
   set orientation(value) {
     this.#orientation = value;
+    this.layout();
+  }
+
+  /** Which of the screens: `phone`, `split` or `tablet`. */
+  set size(value) {
+    this.#size = value;
     this.layout();
   }
 
@@ -89,12 +98,13 @@ export class Viewport {
     this.device.style.setProperty('--stage-width', `${size.width}px`);
     this.device.style.setProperty('--stage-height', `${size.height}px`);
     this.device.style.setProperty('--stage-scale', `${scale}`);
+    this.device.dataset.size = this.#size;
     this.device.dataset.orientation = size.width > size.height ? 'landscape' : 'portrait';
     this.onChange();
   }
 
   #phone() {
-    const { width, height } = PHONE;
+    const { width, height } = SIZES[this.#size];
     return this.#orientation === 'portrait' ? { width, height } : { width: height, height: width };
   }
 
