@@ -2,7 +2,7 @@ import FizzPhysics
 
 extension Dock {
   mutating func perform(_ command: Command, into events: inout [StageEvent]) {
-    touch()
+    if command != .dismiss || expandedElement != nil { touch() }
     switch command {
     case .activate(let element):
       guard let k = visible(element) else { return refuse(.unknownElement, element, into: &events) }
@@ -11,10 +11,10 @@ extension Dock {
       guard let k = visible(element) else { return refuse(.unknownElement, element, into: &events) }
       guard let place = place(k, sentTo: edge) else { return refuse(.unknownCommand, element, into: &events) }
       collapse(k)
-      move(k, to: place)
+      send(k, to: place)
     case .place(let element, let place):
       guard let k = index(of: element) else { return refuse(.unknownElement, element, into: &events) }
-      put(k, place)
+      restore(k, to: place, into: &events)
     case .nudge(let element, let velocity):
       guard let k = visible(element) else { return refuse(.unknownElement, element, into: &events) }
       nudge(k, velocity)
@@ -40,17 +40,20 @@ extension Dock {
   }
 
   /// Puts a button somewhere at once, as when places are restored.
-  private mutating func put(_ k: Int, _ place: DockPlace) {
-    grips.removeAll { $0.element == buttons[k].element }
+  private mutating func restore(_ k: Int, to place: DockPlace, into events: inout [StageEvent]) {
+    letGo(buttons[k].element, into: &events)
     buttons[k].grip.set(1)
-    move(k, to: place.validated)
+    let isStill = buttons.indices.map { !buttons[$0].position.isMoving && !isGripped(buttons[$0].element) }
+    send(k, to: place.validated)
     adoptPolicy(k)
     buttons[k].isSent = false
     arrange()
-    // Whom it displaces is put as well: nothing of a restored dock travels.
-    for other in buttons.indices where !isGripped(buttons[other].element) {
+    // Whom it displaces is put as well: nothing of a restored dock travels. What was flying goes on.
+    for other in buttons.indices where (other == k || isStill[other]) && !buttons[other].isHidden {
       buttons[other].diameter.set(buttons[other].diameter.target)
       buttons[other].position.set(buttons[other].goal)
+      buttons[other].isBanded = false
+      settlePanel(other)
       freezePose(other)
     }
   }
@@ -63,10 +66,10 @@ extension Dock {
     let isSideways = v.x.magnitude >= v.y.magnitude
     let edge: DockEdge = isSideways ? (v.x < 0 ? .left : .right) : (v.y < 0 ? .top : .bottom)
     let place = buttons[k].place
-    let way = v * preset[.projection]
+    let way = v * DockTuning.nudgeSeconds
     if policy == .free {
       let inner = area.full.inset(by: size(k) * 0.5)
-      return move(
+      return send(
         k,
         to: DockPlace(
           across: place.across + way.x / max(inner.width, 1), down: place.fraction + way.y / max(inner.height, 1)))
@@ -75,14 +78,14 @@ extension Dock {
       let track = area.track(place.edge, size(k), withKeyboard: false)
       let step = (place.edge.isSide ? way.y : way.x) / max(track.end - track.start, 1)
       let isAtEnd = step < 0 ? place.fraction <= 0 : place.fraction >= 1
-      if !isAtEnd || !policy.allows(edge) { return move(k, to: DockPlace(place.edge, place.fraction + step)) }
+      if !isAtEnd || !policy.allows(edge) { return send(k, to: DockPlace(place.edge, place.fraction + step)) }
     }
-    if edge != place.edge, let place = self.place(k, sentTo: edge) { move(k, to: place) }
+    if edge != place.edge, let place = self.place(k, sentTo: edge) { send(k, to: place) }
   }
 
   private mutating func hide(_ k: Int, into events: inout [StageEvent]) {
     let element = buttons[k].element
-    grips.removeAll { $0.element == element }
+    letGo(element, into: &events)
     collapse(k)
     buttons[k].grip.retarget(1)
     buttons[k].isHidden = true
@@ -105,7 +108,7 @@ extension Dock {
   }
 
   private mutating func restart(into events: inout [StageEvent]) {
-    grips.removeAll()
+    for b in buttons { letGo(b.element, into: &events) }
     collapseAll()
     for k in buttons.indices { buttons[k].grip.retarget(1) }
     show(0, into: &events)

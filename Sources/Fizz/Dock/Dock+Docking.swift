@@ -16,7 +16,9 @@ extension Dock {
         across: inner.width > 0 ? (c.x - inner.minX) / inner.width : 0.5,
         down: inner.height > 0 ? (c.y - inner.minY) / inner.height : 0.5)
     case .corners:
-      return DockPlace(nearestEdge(to: q, d), q.y < area.full.center.y ? 0 : 1)
+      // How far along decides the order at the corner.
+      let edge = nearestEdge(to: q, d)
+      return DockPlace(edge, area.track(edge, d, withKeyboard: false).fraction(q.y))
     case .horizontal, .vertical, .nearest:
       let edge = nearestEdge(to: q, d)
       return DockPlace(edge, fraction(edge, from: p, to: q, d))
@@ -28,7 +30,10 @@ extension Dock {
     let leading: DockEdge = trailing == .right ? .left : .right
     var best: (edge: DockEdge, distance: Float) = (edge: trailing, distance: .infinity)
     for edge in [trailing, leading, .bottom, .top] where policy.allows(edge) {
-      let across = area.track(edge, d, withKeyboard: true).across
+      let track = area.track(edge, d, withKeyboard: true)
+      let across = track.across
+      // Between the corners there may be no room for it.
+      if policy == .nearest, !edge.isSide, track.end < track.start { continue }
       let distance: Float
       switch edge {
       case .left: distance = q.x - across
@@ -59,7 +64,7 @@ extension Dock {
   mutating func release(_ k: Int, velocity: Vector2) {
     let v = velocity.clamped(toLength: Dock.fastest)
     let place = landing(from: buttons[k].position.value, velocity: v, size(k))
-    move(k, to: place, speed: v.length)
+    send(k, to: place, speed: v.length)
     if !reducesMotion { buttons[k].position.push(velocity: v) }
   }
 
@@ -67,7 +72,7 @@ extension Dock {
   private static let fastest: Float = 6000
 
   /// Gives a button a new place, with the right of way.
-  mutating func move(_ k: Int, to place: DockPlace, speed: Float = 0) {
+  mutating func send(_ k: Int, to place: DockPlace, speed: Float = 0) {
     if place.edge != buttons[k].place.edge { textsAreStale = true }
     buttons[k].place = place
     buttons[k].turn = nextTurn
@@ -85,7 +90,8 @@ extension Dock {
     switch policy {
     case .corners:
       if edge == .none { return nil }
-      return edge.isSide ? DockPlace(edge, place.fraction) : DockPlace(place.edge, isStart ? 0 : 1)
+      if edge.isSide { return DockPlace(edge, place.fraction) }
+      return (place.fraction < 0.5) == isStart ? place : DockPlace(place.edge, isStart ? 0 : 1)
     case .free:
       if edge == .none { return nil }
       return edge.isSide
@@ -93,6 +99,8 @@ extension Dock {
         : DockPlace(across: place.across, down: isStart ? 0 : 1)
     case .horizontal, .vertical, .nearest:
       guard policy.allows(edge) else { return nil }
+      let track = area.track(edge, size(k), withKeyboard: true)
+      if policy == .nearest, !edge.isSide, track.end < track.start { return nil }
       if edge == place.edge { return place }
       if edge.isSide == place.edge.isSide { return DockPlace(edge, place.fraction) }
       // Around a corner: to the end that it came from.

@@ -4,42 +4,54 @@ extension Dock {
   /// Works out where every button and panel belongs, and sends them there.
   mutating func arrange() {
     needsLayout = false
-    var largest: Float = 0
-    for k in buttons.indices { largest = max(largest, size(k)) }
-    // Where any edge may be docked to, sides and top would meet in the corners.
-    let corner = policy == .nearest ? largest + preset[.gap] : 0
-    area = DockArea(environment, inset: preset[.inset], corner: corner)
+    measure()
     if policy == .free {
       arrangeFree()
     } else {
       for edge in DockEdge.allCases where edge != .none { arrange(edge) }
     }
     for k in buttons.indices {
+      tuckAway(k)
       arrangePanel(k)
       send(k)
     }
     if textsAreStale { writeTexts() }
   }
 
+  /// How much room there is.
+  mutating func measure() {
+    var largest: Float = 0
+    for k in buttons.indices { largest = max(largest, size(k)) }
+    // Where any edge may be docked to, sides and top would meet in the corners.
+    let corner = policy == .nearest ? largest + preset[.gap] : 0
+    area = DockArea(environment, inset: preset[.inset], corner: corner)
+  }
+
   /// Packs the buttons of an edge, and the one that is dragged along it.
   private mutating func arrange(_ edge: DockEdge) {
     var slots: [EdgePacking.Slot] = []
     var anchor: (element: UInt32, turn: UInt32)?
+    let most = room(facing: edge)
     for k in buttons.indices where !buttons[k].isHidden {
-      let d = size(k)
-      let track = area.track(edge, d, withKeyboard: false)
+      let d = min(size(k), most)
       let b = buttons[k]
-      if isDragged(b.element) {
-        guard isNear(k, edge, d) else { continue }
-        let along = edge.isSide ? b.position.value.y : b.position.value.x
-        slots.append(EdgePacking.Slot(element: b.element, wish: track.clamp(along), diameter: d))
+      if let g = grips.firstIndex(where: { $0.element == b.element && $0.offset != nil }) {
+        let wasNear = grips[g].near == edge
+        guard isNear(k, edge, d, wasNear) else {
+          if wasNear { grips[g].near = .none }
+          continue
+        }
+        if !wasNear { buttons[k].rank = (number: 0, count: 0) }
+        grips[g].near = edge
+        slots.append(slot(k, edge, d, along: edge.isSide ? b.position.value.y : b.position.value.x))
         anchor = (element: b.element, turn: .max)
       } else if b.place.edge == edge {
-        slots.append(EdgePacking.Slot(element: b.element, wish: track.along(b.place.fraction), diameter: d))
+        slots.append(slot(k, edge, d, along: nil))
         if b.turn > anchor?.turn ?? 0 { anchor = (element: b.element, turn: b.turn) }
       }
     }
     guard !slots.isEmpty else { return }
+    if let anchor, anchor.turn == .max { bias(&slots, toward: anchor.element) }
     let ends = area.track(edge, 0, withKeyboard: true)
     let packing = EdgePacking(slots, from: ends.start, to: ends.end, gap: preset[.gap], anchor: anchor?.element)
     for (number, slot) in packing.slots.enumerated() {
@@ -52,12 +64,51 @@ extension Dock {
     }
   }
 
+  /// What a button wishes for along an edge: where its place is, or where it is dragged.
+  private func slot(_ k: Int, _ edge: DockEdge, _ d: Float, along: Float?) -> EdgePacking.Slot {
+    let track = area.track(edge, d, withKeyboard: false)
+    let fraction = buttons[k].place.fraction
+    var slot = EdgePacking.Slot(element: buttons[k].element, wish: 0, order: 0, diameter: d)
+    slot.turn = along == nil ? buttons[k].turn : .max
+    slot.order = along ?? track.along(fraction)
+    if policy == .corners {
+      slot.wish = slot.order < (track.start + track.end) * 0.5 ? track.start : track.end
+    } else {
+      slot.wish = track.clamp(slot.order)
+    }
+    return slot
+  }
+
+  /// A dragged button that stands before another has to pass it by some way to stand behind it, and back.
+  private func bias(_ slots: inout [EdgePacking.Slot], toward anchor: UInt32) {
+    guard let own = index(of: anchor), buttons[own].rank.number > 0 else { return }
+    for n in slots.indices where slots[n].element != anchor {
+      guard let k = index(of: slots[n].element), buttons[k].rank.number > 0 else { continue }
+      slots[n].bias = (buttons[own].rank.number < buttons[k].rank.number ? -1 : 1) * DockTuning.hysteresis
+    }
+  }
+
+  /// The largest diameter that leaves the opposite edge as much, where that has buttons as well.
+  private func room(facing edge: DockEdge) -> Float {
+    let opposite: DockEdge
+    switch edge {
+    case .left: opposite = .right
+    case .right: opposite = .left
+    case .top: opposite = .bottom
+    case .bottom, .none: opposite = .top
+    }
+    guard buttons.contains(where: { !$0.isHidden && $0.place.edge == opposite }) else { return .infinity }
+    let across = edge.isSide ? area.open.width : area.open.height
+    return max(DockTuning.smallest, (across - preset[.gap]) * 0.5)
+  }
+
   /// Whether a dragged button is so near an edge that it would be over those that stand there.
-  private func isNear(_ k: Int, _ edge: DockEdge, _ d: Float) -> Bool {
+  private func isNear(_ k: Int, _ edge: DockEdge, _ d: Float, _ wasNear: Bool) -> Bool {
     let p = buttons[k].position.value
     guard policy.allows(edge), landing(from: p, velocity: .zero, d).edge == edge else { return false }
     let across = area.track(edge, d, withKeyboard: true).across
-    return ((edge.isSide ? p.x : p.y) - across).magnitude < d + preset[.gap]
+    let reach = d + preset[.gap] + (wasNear ? DockTuning.hysteresis : 0)
+    return ((edge.isSide ? p.x : p.y) - across).magnitude < reach
   }
 
   /// Puts free buttons where they want to be, the last one moved first; all of them smaller if there is no room.
@@ -99,9 +150,36 @@ extension Dock {
   /// Sends a button to its goal, with a spring or, where nothing may travel, with a fade.
   private mutating func send(_ k: Int) {
     guard !isGripped(buttons[k].element) else { return }
-    buttons[k].position.tuning = snap
-    if isPlaced && !reducesMotion && !buttons[k].isHidden { return buttons[k].position.retarget(buttons[k].goal) }
+    // What is hidden fades where it is.
+    guard !buttons[k].isHidden else { return buttons[k].position.set(buttons[k].position.value) }
+    let isPushed = panelMode == .slideOut && buttons[k].panel != nil
+    buttons[k].position.tuning = isPushed ? panelTuning(isOpen: buttons[k].panel?.isOpen == true) : snap
+    if isPlaced && !reducesMotion { return buttons[k].position.retarget(buttons[k].goal) }
     put(k)
+  }
+
+  /// An idle button goes some of its size beyond the side of the screen.
+  private mutating func tuckAway(_ k: Int) {
+    let share = preset[.idleHiding]
+    guard tuck.target == 1, share > 0, !reducesMotion else { return }
+    let r = buttons[k].diameter.target * 0.5
+    let inward = r * (1 - 2 * share)
+    switch buttons[k].place.edge {
+    case .left: buttons[k].goal.x = min(buttons[k].goal.x, inward)
+    case .right: buttons[k].goal.x = max(buttons[k].goal.x, environment.width - inward)
+    case .top: buttons[k].goal.y = min(buttons[k].goal.y, inward)
+    case .bottom: buttons[k].goal.y = max(buttons[k].goal.y, environment.height - inward)
+    case .none: break
+    }
+  }
+
+  /// What edges hold back is from now on where it is seen.
+  mutating func stopBanding(_ k: Int) {
+    guard buttons[k].isBanded, !isGripped(buttons[k].element) else { return }
+    let p = buttons[k].position
+    buttons[k].position = SpringVector(
+      pose(k).center, target: p.target, velocity: p.velocity, tuning: p.tuning, tolerance: p.tolerance)
+    buttons[k].isBanded = false
   }
 
   /// Puts a button at its goal without a way: it fades out where it was and in where it is.
@@ -109,6 +187,7 @@ extension Dock {
     let from = pose(k).center
     guard buttons[k].position.value != buttons[k].goal || buttons[k].position.isMoving else { return }
     buttons[k].position.set(buttons[k].goal)
+    buttons[k].isBanded = false
     let isSeen = isPlaced && !buttons[k].isHidden && from.distance(to: pose(k).center) > 1
     freezePose(k)
     guard isSeen else { return }
@@ -120,7 +199,7 @@ extension Dock {
 
   /// As many buttons as are asked for; what is there stays.
   mutating func makeButtons() {
-    let wanted = preset.items.isEmpty && buttons.isEmpty ? 0 : Int(preset[.count])
+    let wanted = preset.items.isEmpty ? min(buttons.count, Int(preset[.count])) : Int(preset[.count])
     while buttons.count > wanted { remove(at: buttons.count - 1) }
     while buttons.count < wanted, !preset.items.isEmpty {
       var item = preset.items[buttons.count % preset.items.count]
@@ -130,6 +209,7 @@ extension Dock {
       }
       append(item)
     }
+    preset[.count] = Float(buttons.count)
     needsLayout = true
   }
 
@@ -141,6 +221,7 @@ extension Dock {
         element: nextElement, content: item, hue: item.shade ?? Dock.hues[k % Dock.hues.count],
         place: item.place?.validated ?? DockPlace(trailing)))
     nextElement += 1
+    measure()
     adoptPolicy(k)
     buttons[k].diameter.set(size(k))
     // A newcomer appears in its place, the others make way.
@@ -156,9 +237,12 @@ extension Dock {
   }
 
   mutating func remove(at k: Int) {
-    let b = buttons.remove(at: k)
+    let b = buttons[k]
     textsAreStale = true
-    grips.removeAll { $0.element == b.element }
+    var events: [StageEvent] = []
+    letGo(b.element, into: &events)
+    pending += events
+    buttons.remove(at: k)
     if b.panel != nil { pending.append(StageEvent(.closed, subject: b.element, step: stamp)) }
     needsLayout = true
   }
@@ -180,9 +264,7 @@ extension Dock {
     textsAreStale = true
     let place = buttons[k].place
     let d = size(k)
-    if policy == .corners && place.edge.isSide {
-      buttons[k].place = DockPlace(place.edge, place.fraction < 0.5 ? 0 : 1)
-    } else if !policy.allows(place.edge) {
+    if !policy.allows(place.edge) {
       buttons[k].place = landing(from: point(place, d), velocity: .zero, d)
     }
   }

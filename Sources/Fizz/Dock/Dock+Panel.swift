@@ -3,6 +3,9 @@ import FizzPhysics
 extension Dock {
   /// What a tap on a button does.
   mutating func toggle(_ k: Int, into events: inout [StageEvent]) {
+    // What is dragged is busy.
+    guard !isDragged(buttons[k].element) else { return }
+    events.append(StageEvent(.tapped, subject: buttons[k].element, at: buttons[k].position.value, step: stamp))
     sense(.light, 0.6, k, into: &events)
     events.append(
       StageEvent(
@@ -11,16 +14,20 @@ extension Dock {
     if buttons[k].panel?.isOpen == true { return collapse(k) }
     collapseAll()
     needsLayout = true
+    guard buttons[k].content.opensPanel else { return }
     if buttons[k].panel != nil {
       // Caught while closing: its content was never let go of.
       buttons[k].panel?.isOpen = true
       buttons[k].panel?.progress.retarget(1)
       return
     }
+    // Where it belongs now, whatever closed just before.
+    arrange()
     let frame = panelFrame(k)
     buttons[k].panel = DockPanel(
       center: SpringVector(frame.center), size: SpringVector(Vector2(frame.width, frame.height)),
-      edge: buttons[k].place.edge)
+      edge: buttons[k].place.edge, slideEdge: slideEdge(k))
+    needsLayout = true
     events.append(StageEvent(.opened, subject: buttons[k].element, at: frame.center, step: stamp))
   }
 
@@ -38,11 +45,7 @@ extension Dock {
   mutating func movePanel(_ k: Int, into events: inout [StageEvent]) {
     guard var panel = buttons[k].panel else { return }
     panel.before = panel.progress.value
-    let damping = reducesMotion ? 1 : preset[.panelDamping]
-    // Closing never swings: a panel that has gone must not come back.
-    panel.progress.tuning = SpringTuning(
-      response: preset[.panelResponse] * (panel.isOpen ? 1 : 0.8),
-      dampingRatio: panel.isOpen ? damping : max(damping, 1))
+    panel.progress.tuning = panelTuning(isOpen: panel.isOpen)
     panel.progress.step()
     panel.center.step()
     panel.size.step()
@@ -52,14 +55,34 @@ extension Dock {
     events.append(StageEvent(.closed, subject: buttons[k].element, at: panel.center.value, step: stamp))
   }
 
+  /// How panels open and close. Closing is a little quicker, and never swings: a panel that has gone must not come back.
+  func panelTuning(isOpen: Bool) -> SpringTuning {
+    let damping = reducesMotion ? 1 : preset[.panelDamping]
+    return SpringTuning(
+      response: preset[.panelResponse] * (isOpen ? 1 : DockTuning.closingShare),
+      dampingRatio: isOpen ? damping : max(damping, 1))
+  }
+
+  /// Puts an open panel where it is going.
+  mutating func settlePanel(_ k: Int) {
+    guard var panel = buttons[k].panel, panel.isOpen else { return }
+    panel.center.set(panel.center.target)
+    panel.size.set(panel.size.target)
+    buttons[k].panel = panel
+  }
+
   /// Takes a panel along to where its button belongs.
   mutating func arrangePanel(_ k: Int) {
     guard var panel = buttons[k].panel, panel.isOpen else { return }
+    // Before the button is pushed ahead: a free one's nearer side is that of where it belongs.
+    panel.slideEdge = slideEdge(k)
     let frame = panelFrame(k)
     let size = Vector2(frame.width, frame.height)
     panel.edge = buttons[k].place.edge
-    if panelMode == .slideOut { pushAhead(k, of: frame) }
+    if panelMode == .slideOut { pushAhead(k, of: frame, from: panel.slideEdge) }
     if reducesMotion {
+      // At another place it fades in anew.
+      if panel.center.value.distance(to: frame.center) > 1 { panel.progress = DockPanel.closed }
       panel.center.set(frame.center)
       panel.size.set(size)
     } else {
@@ -72,10 +95,10 @@ extension Dock {
   }
 
   /// A panel that comes out of the edge pushes its button ahead.
-  private mutating func pushAhead(_ k: Int, of frame: Rect) {
+  private mutating func pushAhead(_ k: Int, of frame: Rect, from edge: DockEdge) {
     let r = buttons[k].diameter.target * 0.5
     let d = DockTuning.panelGap + r
-    switch slideEdge(k) {
+    switch edge {
     case .left, .none: buttons[k].goal.x = frame.maxX + d
     case .right: buttons[k].goal.x = frame.minX - d
     case .top: buttons[k].goal.y = frame.maxY + d
@@ -90,12 +113,22 @@ extension Dock {
     return buttons[k].goal.x < area.full.center.x ? .left : .right
   }
 
+  /// Whether there are buttons at the side opposite to a button's.
+  private func isFaced(_ k: Int) -> Bool {
+    let opposite: DockEdge = slideEdge(k) == .left ? .right : .left
+    return buttons.contains { !$0.isHidden && $0.place.edge == opposite }
+  }
+
   /// Where a button's panel is when open: inside what the keyboard leaves, and beside the button.
   private func panelFrame(_ k: Int) -> Rect {
     let b = buttons[k]
     let r = max(b.diameter.target, 1) * 0.5
-    let wish = Vector2(preset[.panelWidth], preset[.panelHeight])
+    var wish = Vector2(preset[.panelWidth], preset[.panelHeight])
     let room = area.open
+    if panelMode == .slideOut, slideEdge(k).isSide, isFaced(k) {
+      // The button that is pushed ahead must not end on those at the other side.
+      wish.x = min(wish.x, max(room.width - 4 * r - 2 * DockTuning.panelGap - preset[.gap], 1))
+    }
     if panelMode == .slideOut { return slideFrame(slideEdge(k), b.goal, 2 * r + DockTuning.panelGap, wish) }
     let gap = r + DockTuning.panelGap
     let left = b.goal.x - gap - room.minX
@@ -165,7 +198,7 @@ extension Dock {
     var scale: Float = 1
     var alpha = min(max(progress, 0), 1)
     if !reducesMotion && panelMode == .slideOut {
-      let way = slideWay(slideEdge(k), frame) * (1 - progress)
+      let way = slideWay(panel.slideEdge, frame) * (1 - progress)
       frame = Rect(
         minX: frame.minX + way.x, minY: frame.minY + way.y, maxX: frame.maxX + way.x, maxY: frame.maxY + way.y)
       alpha = min(1, alpha * 4)

@@ -42,12 +42,21 @@ extension Dock {
   /// Whether a button is above the others and the panel.
   func isRaised(_ k: Int) -> Bool { isGripped(buttons[k].element) || buttons[k].panel != nil }
 
+  /// Half of what is free between a button and its nearest neighbor.
+  private func elbowRoom(_ k: Int, _ own: DockPose) -> Float {
+    var room = DockTuning.targetSize
+    for other in buttons.indices where other != k && !buttons[other].isHidden {
+      let its = pose(other)
+      room = min(room, (its.center.distance(to: own.center) - (its.diameter + own.diameter) * 0.5) * 0.5)
+    }
+    return max(0, room)
+  }
+
   private func appendRegion(_ k: Int, into regions: inout [TouchRegion]) {
     guard !buttons[k].isHidden else { return }
     let pose = pose(k)
     let shown = pose.diameter * 0.5
-    let gap = preset[.gap] * min(1, buttons[k].diameter.target / max(size(k), 1))
-    let r = max(shown, min(DockTuning.targetSize * 0.5, shown + gap * 0.5))
+    let r = shown >= DockTuning.targetSize * 0.5 ? shown : min(DockTuning.targetSize * 0.5, shown + elbowRoom(k, pose))
     regions.append(
       TouchRegion(
         .element, element: buttons[k].element,

@@ -34,8 +34,10 @@ extension Dock {
     now = step
     events.append(contentsOf: pending)
     pending.removeAll()
-    // Along an edge the others make way for a dragged one; free ones wait until it is put down.
-    if needsLayout || (policy != .free && grips.contains { $0.offset != nil }) { arrange() }
+    // Along an edge the others make way for a dragged one; free ones, and those that may not travel, wait until it is put
+    // down.
+    let makesWay = policy != .free && !reducesMotion && grips.contains { $0.offset != nil }
+    if needsLayout || makesWay { arrange() }
     clock += 1
     becomeIdle()
     for k in buttons.indices { move(k, into: &events) }
@@ -50,6 +52,7 @@ extension Dock {
     movePanel(k, into: &events)
     buttons[k].before = buttons[k].after
     buttons[k].after = pose(k)
+    if !isHeld && !buttons[k].position.isMoving { buttons[k].isBanded = false }
     guard buttons[k].isSent, !isHeld, !buttons[k].position.isMoving else { return }
     buttons[k].isSent = false
     reportDocked(k, into: &events)
@@ -82,7 +85,10 @@ extension Dock {
   }
 
   private mutating func becomeIdle() {
-    tuck.retarget(isIdle ? 1 : 0)
+    if tuck.target != (isIdle ? 1 : 0) {
+      tuck.retarget(isIdle ? 1 : 0)
+      needsLayout = true
+    }
     if reducesMotion && preset[.idleOpacity] == 1 { tuck.set(tuck.target) } else { tuck.step() }
   }
 
@@ -97,7 +103,9 @@ extension Dock {
       if let panel = b.panel, panel.progress.isMoving || panel.center.isMoving || panel.size.isMoving { return false }
       if b.before != b.after { return false }
     }
-    return buttons.isEmpty || preset[.idleDelay] == 0 || expandedElement != nil || tuck.value == 1
+    let isQuiet = preset[.idleOpacity] == 1 && (preset[.idleHiding] == 0 || reducesMotion)
+    let isUnseen = !buttons.contains { !$0.isHidden }
+    return isUnseen || isQuiet || preset[.idleDelay] == 0 || expandedElement != nil || tuck.value == 1
   }
 
   // MARK: Surroundings and parameters
@@ -105,9 +113,12 @@ extension Dock {
   private mutating func adopt(_ new: Environment) {
     guard new != environment else { return }
     let isMirrored = new.traits.contains(.rightToLeft) != isRightToLeft
+    for k in buttons.indices { stopBanding(k) }
     environment = new
+    measure()
     // Buttons that nobody has moved stand at the trailing edge, wherever that is.
-    if isMirrored { resetPlaces(ofMoved: false) }
+    if isMirrored || !isPlaced { resetPlaces(ofMoved: false) }
+    for k in buttons.indices where buttons[k].panel?.isOpen == false { buttons[k].panel?.progress.set(0) }
     arrange()
     if !isPlaced { for k in buttons.indices { freezePose(k) } }
   }
@@ -126,7 +137,9 @@ extension Dock {
     touch()
     switch parameter {
     case .count: makeButtons()
-    case .policy: for k in buttons.indices { adoptPolicy(k) }
+    case .policy:
+      measure()
+      for k in buttons.indices { adoptPolicy(k) }
     default: break
     }
     needsLayout = true
@@ -154,7 +167,10 @@ extension Dock {
     digest.combine(needsLayout)
     tuck.combine(into: &digest)
     for b in buttons { b.combine(into: &digest) }
+    for item in preset.items { item.combine(into: &digest) }
+    digest.combine(UInt32(truncatingIfNeeded: pending.count))
     for g in grips {
+      digest.combine(g.near.rawValue)
       digest.combine(UInt32(bitPattern: g.pointer))
       digest.combine(g.element)
       digest.combine(g.offset ?? Vector2(1e9, 1e9))
@@ -166,6 +182,9 @@ extension Dock {
 extension DockButton {
   fileprivate func combine(into digest: inout Digest) {
     digest.combine(element)
+    content.combine(into: &digest)
+    digest.combine(UInt32(truncatingIfNeeded: rank.number))
+    digest.combine(isBanded)
     place.combine(into: &digest)
     digest.combine(turn)
     digest.combine(isHidden)
@@ -178,6 +197,7 @@ extension DockButton {
     digest.combine(panel != nil)
     guard let panel else { return }
     digest.combine(panel.isOpen)
+    digest.combine(panel.slideEdge.rawValue)
     panel.progress.combine(into: &digest)
     panel.center.combine(into: &digest)
     panel.size.combine(into: &digest)

@@ -4,8 +4,7 @@ public import FizzPhysics
 /// a panel that a tap opens.
 ///
 /// ```swift
-/// var dock = Dock(.assistants)
-/// var stage = Stage(dock, environment: Environment(width: 390, height: 844))
+/// var stage = Stage(Dock(.assistants), environment: Environment(width: 390, height: 844))
 /// stage.send(.command(.activate(element: 1)))
 /// stage.step()
 /// print(stage.content.state(of: 1) == .expanded)  // true
@@ -52,6 +51,7 @@ public struct Dock: Simulation {
     self.preset = preset
     initialPreset = preset
     self.seed = seed
+    measure()
     makeButtons()
     arrange()
     for k in buttons.indices { freezePose(k) }
@@ -105,7 +105,9 @@ public struct Dock: Simulation {
 
   /// How fast a button moves, points per second, edges not resisting; nil for an element that is none.
   public func velocity(of element: UInt32) -> Vector2? {
-    index(of: element).map { isGripped(element) ? .zero : buttons[$0].position.velocity }
+    guard let k = index(of: element) else { return nil }
+    guard let grip = grips.first(where: { $0.element == element }) else { return buttons[k].position.velocity }
+    return grip.offset == nil ? .zero : pointers.track(id: grip.pointer)?.velocity ?? .zero
   }
 
   /// Where a button's panel is when open, points; nil while there is none.
@@ -139,30 +141,20 @@ public struct Dock: Simulation {
   /// How large a button is when there is room.
   func size(_ k: Int) -> Float { preset[.itemSize] * buttons[k].content.relativeSize }
 
-  /// How a button is seen now: held back by the edges, tucked away when idle.
+  /// What resists beyond the lines at which buttons dock.
+  var band: RubberBand { RubberBand(coefficient: preset[.rubberBand], reach: DockTuning.reach) }
+
+  /// Where a button's middle can be without resistance.
+  func freeRoom(_ k: Int) -> Rect { area.full.inset(by: buttons[k].diameter.value * 0.5) }
+
+  /// How a button is seen now, held back by the edges if it was dragged or thrown.
   func pose(_ k: Int) -> DockPose {
     let b = buttons[k]
-    let r = b.diameter.value * 0.5
-    let band = RubberBand(coefficient: preset[.rubberBand], reach: DockTuning.reach)
     var pose = DockPose()
-    pose.center = band.hold(b.position.value, in: area.full.inset(by: r))
+    pose.center = b.isBanded ? band.hold(b.position.value, in: freeRoom(k)) : b.position.value
     pose.diameter = b.diameter.value * b.grip.value
     pose.alpha = b.presence.value * (1 - tuck.value * (1 - preset[.idleOpacity]))
-    if !reducesMotion {
-      pose.diameter *= 0.6 + 0.4 * b.presence.value
-      pose.center += outward(b.place.edge) * (tuck.value * preset[.idleHiding] * (2 * r + 2 * preset[.inset]))
-    }
+    if !reducesMotion { pose.diameter *= 0.6 + 0.4 * b.presence.value }
     return pose
-  }
-
-  /// The direction out of an edge.
-  func outward(_ edge: DockEdge) -> Vector2 {
-    switch edge {
-    case .left: Vector2(-1, 0)
-    case .right: Vector2(1, 0)
-    case .top: Vector2(0, -1)
-    case .bottom: Vector2(0, 1)
-    case .none: .zero
-    }
   }
 }

@@ -23,6 +23,8 @@ struct DockButton: Sendable {
   var grip = SpringValue(1, tuning: DockTuning.grab, tolerance: 0.002)
   /// 1 while shown, 0 while hidden.
   var presence = SpringValue(1, tuning: DockTuning.quiet, tolerance: 0.005)
+  /// Whether edges hold it back: from the start of a drag until it rests.
+  var isBanded = false
   /// Whether it was let go of, or sent somewhere, and has not come to rest there.
   var isSent = false
   /// How fast it was then, pt/s.
@@ -53,12 +55,18 @@ struct DockPose: Equatable, Sendable {
 struct DockPanel: Sendable {
   var isOpen = true
   /// 0 closed, 1 open.
-  var progress = SpringValue(0, target: 1, tolerance: 0.002)
+  var progress = DockPanel.closed
+
+  /// A panel that begins to open.
+  static var closed: SpringValue { SpringValue(0, target: 1, tolerance: 0.002) }
+
   var center: SpringVector
   /// Width and height.
   var size: SpringVector
   /// The edge that its button is at.
   var edge: DockEdge
+  /// The edge that it comes out of, as a slide-out.
+  var slideEdge = DockEdge.none
   /// How far a step ago.
   var before: Float = 0
 
@@ -77,4 +85,6 @@ struct DockGrip: Sendable {
   var element: UInt32
   /// From the finger to the button's middle, once it drags.
   var offset: Vector2?
+  /// The edge along which it is dragged; none while it is far from all.
+  var near = DockEdge.none
 }

@@ -1,3 +1,5 @@
+import FizzPhysics
+
 /// What an app says of a floating button.
 public struct DockItem: Sendable {
   /// Its name in saved places: letters a to z in lower case, digits and hyphens, at most 64 of them; anything else is
@@ -13,13 +15,15 @@ public struct DockItem: Sendable {
   public var hue: Float?
   /// Its diameter against ``DockParameter/itemSize``, 0.5...2 (clamped; not finite: 1); 1 unless set.
   public var size: Float
+  /// Whether a tap opens a panel; true unless set. Of one that does not, a tap is only told (`tapped`).
+  public var opensPanel: Bool
   /// Where it belongs until it is moved; nil for the middle of the trailing edge, or what the policy makes of that.
   public var place: DockPlace?
 
   /// Makes a button.
   public init(
     _ name: String, icon: String, labels: String..., badge: Int = 0, hue: Float? = nil, size: Float = 1,
-    place: DockPlace? = nil
+    opensPanel: Bool = true, place: DockPlace? = nil
   ) {
     self.name = name
     self.icon = icon
@@ -27,6 +31,7 @@ public struct DockItem: Sendable {
     self.badge = badge
     self.hue = hue
     self.size = size
+    self.opensPanel = opensPanel
     self.place = place
   }
 
@@ -36,6 +41,20 @@ public struct DockItem: Sendable {
 
   var shade: Float? { hue.map { SpringTuning.clamp($0, 0...1, 0) } }
   var relativeSize: Float { SpringTuning.clamp(size, 0.5...2, 1) }
+
+  func combine(into digest: inout Digest) {
+    for text in [name, icon] + labels {
+      for byte in text.utf8 { digest.combine(UInt32(byte)) }
+      digest.combine(UInt32.max)
+    }
+    digest.combine(UInt32(truncatingIfNeeded: count))
+    digest.combine(shade ?? -1)
+    digest.combine(relativeSize)
+    digest.combine(opensPanel)
+    digest.combine(place != nil)
+    place?.combine(into: &digest)
+  }
+
   var count: Int { min(max(badge, 0), 9999) }
 }
 

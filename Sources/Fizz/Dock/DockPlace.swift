@@ -4,9 +4,13 @@ import FizzPhysics
 public enum DockEdge: UInt32, Sendable, CaseIterable {
   /// None: the button floats freely.
   case none = 0
+  /// The left side.
   case left = 1
+  /// The right side.
   case right = 2
+  /// The top.
   case top = 3
+  /// The bottom.
   case bottom = 4
 
   /// Its name in saved places and recordings.

@@ -1,6 +1,6 @@
 /// What is wrong with the text of saved places.
 public struct DockPlacesError: Error, Equatable, Sendable {
-  /// The line, from 1.
+  /// The line, from 1; 0 when the text as a whole is too long.
   public let line: Int
   /// What is wrong.
   public let kind: Kind
@@ -65,7 +65,9 @@ extension Dock {
   /// The same for the bytes of the text.
   public func commands(restoring places: [UInt8]) throws(DockPlacesError) -> [Command] {
     guard places.count <= 65_536 else { throw DockPlacesError(line: 0, kind: .foreign) }
-    var reader = TextReader(places)
+    // Editors like to put a mark in front.
+    var reader = TextReader(places.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(places.dropFirst(3)) : places)
+    var used: [UInt32] = []
     guard reader.nextLine(), let head = reader.nextField(), reader.equals(head, "fizz-dock"),
       let version = reader.nextField(), reader.equals(version, "1"), reader.isAtEndOfLine
     else { throw DockPlacesError(line: 1, kind: .foreign) }
@@ -83,9 +85,13 @@ extension Dock {
         isHidden = true
       }
       let bytes = reader.bytes[name]
-      guard let k = buttons.firstIndex(where: { $0.isCalled(bytes) }) else { continue }
+      // Names that are written alike are told apart by their order.
+      guard let k = buttons.firstIndex(where: { !used.contains($0.element) && $0.isCalled(bytes) }) else { continue }
+      used.append(buttons[k].element)
       commands.append(.place(element: buttons[k].element, at: place))
-      if isHidden { commands.append(.hide(element: buttons[k].element)) }
+      if isHidden != buttons[k].isHidden {
+        commands.append(isHidden ? .hide(element: buttons[k].element) : .show(element: buttons[k].element))
+      }
     }
     return commands
   }

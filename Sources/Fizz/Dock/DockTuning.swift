@@ -18,6 +18,8 @@ enum DockTuning {
   static let fadeSteps = 30
   /// Scale from which a panel grows.
   static let panelScale: Float = 0.6
+  /// How long closing a panel takes against opening it.
+  static let closingShare: Float = 0.8
   /// Corner radius of a panel, points.
   static let panelCorner: Float = 26
   /// Between a button and its panel, points.
@@ -26,6 +28,13 @@ enum DockTuning {
   static let narrowest: Float = 168
   /// Least height that the keyboard leaves to buttons, points.
   static let leastRoom: Float = 44
+  /// How much farther than another a dragged button has to be to change places with it, and to leave an edge, points. Raised,
+  /// it passes late; lowered to nothing, a trembling finger makes them jump.
+  static let hysteresis: Float = 10
+  /// Seconds of its velocity that a nudge moves a button by.
+  static let nudgeSeconds: Float = 0.25
+  /// Smallest diameter that two edges facing each other leave to their buttons, points.
+  static let smallest: Float = 8
   /// A docked button is felt when it came in faster than this, pt/s.
   static let feltSpeed: Float = 120
 }

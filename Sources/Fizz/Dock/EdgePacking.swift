@@ -9,6 +9,12 @@ struct EdgePacking {
     var element: UInt32
     /// Where its middle would like to be, points along the edge.
     var wish: Float
+    /// What decides the order: its wish, unless many wish for one place.
+    var order: Float
+    /// Which of equals was moved last.
+    var turn: UInt32 = 0
+    /// What is added to the order of the anchor against this one, so that a trembling finger does not swap them.
+    var bias: Float = 0
     var diameter: Float
     /// Where its middle is put.
     var place: Float = 0
@@ -16,7 +22,8 @@ struct EdgePacking {
 
   /// Between neighbors, points; shrinks with them.
   private(set) var gap: Float
-  /// By their wishes; equal wishes by element.
+  /// In their order. Of equals in the first half of the edge the one moved last comes first, in the second half last, so
+  /// that it is the one at the end; those that were never moved are in the order of their elements.
   private(set) var slots: [Slot]
   /// How much smaller than asked for everything is, so that it fits; 1 if it does.
   private(set) var scale: Float = 1
@@ -29,9 +36,26 @@ struct EdgePacking {
   init(_ slots: [Slot], from start: Float, to end: Float, gap: Float, anchor: UInt32?) {
     self.slots = slots
     self.gap = gap
-    self.slots.sort { $0.wish < $1.wish || ($0.wish == $1.wish && $0.element < $1.element) }
+    let middle = (start + end) * 0.5
+    self.slots.sort { EdgePacking.precedes($0, $1, middle) }
+    settleAnchor(anchor)
     shrink(to: max(end - start, 1))
     place(from: start, to: end, anchor)
+  }
+
+  private static func precedes(_ a: Slot, _ b: Slot, _ middle: Float) -> Bool {
+    if a.order != b.order { return a.order < b.order }
+    if a.turn != b.turn { return (a.turn > b.turn) == (a.order < middle) }
+    return a.element < b.element
+  }
+
+  /// Puts the anchor where it is as seen from each of the others, their bias counted in.
+  private mutating func settleAnchor(_ anchor: UInt32?) {
+    guard let a = slots.firstIndex(where: { $0.element == anchor }) else { return }
+    guard slots.contains(where: { $0.bias != 0 }) else { return }
+    let own = slots.remove(at: a)
+    let at = slots.firstIndex { own.order + $0.bias < $0.order } ?? slots.count
+    slots.insert(own, at: at)
   }
 
   private mutating func shrink(to room: Float) {

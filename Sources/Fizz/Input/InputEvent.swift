@@ -65,7 +65,7 @@ public enum Command: Equatable, Sendable {
   case nudge(element: UInt32, velocity: Vector2)
   /// Start over from the same seed.
   case restart
-  /// Move a docked element to an edge, along which it stays where it is.
+  /// Move a docked element to an edge: straight across to the same height, around a corner to the end that it came from.
   case dock(element: UInt32, edge: DockEdge)
   /// Put a docked element somewhere at once, as when places are restored.
   case place(element: UInt32, at: DockPlace)

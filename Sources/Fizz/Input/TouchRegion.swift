@@ -3,7 +3,8 @@ public import FizzPhysics
 /// A part of the screen in which touches are meant for a simulation: 8 words of 32 bits.
 ///
 /// A simulation that floats above other content declares its regions; everywhere else touches belong to what lies
-/// beneath. Hosts ask ``Stage/region(at:)``; they never guess from what is painted.
+/// beneath. Hosts ask ``Stage/region(at:)`` when a finger goes down, and from then on give all samples of that finger to
+/// whom it said; they never guess from what is painted.
 @frozen
 public struct TouchRegion: Equatable, Sendable, BitwiseCopyable {
   /// Whose touches are: a raw ``Kind``.
@@ -46,6 +47,9 @@ public struct TouchRegion: Equatable, Sendable, BitwiseCopyable {
     self.corner = corner
     flags = 0
   }
+
+  /// Whose a touch in it is; nil for a kind that this version does not know.
+  public var owner: Kind? { Kind(rawValue: kind) }
 
   /// Whether a point is inside, round corners taken off.
   public func contains(_ p: Vector2) -> Bool {

@@ -31,8 +31,14 @@ public struct Deceleration: Equatable, Sendable, BitwiseCopyable {
   /// What is left of a velocity after so many seconds; times below zero and NaN count as zero.
   public func velocity(_ velocity: Float, after seconds: Float) -> Float { velocity * left(seconds) }
 
-  /// How far it has gone after so many seconds; times below zero and NaN count as zero.
-  public func distance(_ velocity: Float, after seconds: Float) -> Float { velocity / rate * (1 - left(seconds)) }
+  /// How far it has gone after so many seconds; times below zero and NaN count as zero, a
+  /// velocity that is not finite gives 0.
+  public func distance(_ velocity: Float, after seconds: Float) -> Float {
+    guard velocity.isFinite, seconds > 0 else { return 0 }
+    let t = rate * seconds
+    // Near zero 1 - e^(-t) is a difference of nearly equal numbers.
+    return velocity / rate * (t < 0.01 ? t * (1 - t / 2 * (1 - t / 3)) : 1 - left(seconds))
+  }
 
   /// How long until a speed has sunk to another, seconds; 0 when it is there already, or either is not above zero.
   public func duration(from speed: Float, to slower: Float) -> Float {

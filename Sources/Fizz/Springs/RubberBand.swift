@@ -19,7 +19,10 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
   /// How far it gives after a pull; to either side alike.
   public func give(_ pull: Float) -> Float {
     guard pull != 0 else { return 0 }
-    let give = reach * (1 - 1 / (coefficient * pull.magnitude / reach + 1))
+    // Beyond a million reaches a Float could not tell it from the end any more.
+    let share = min(coefficient * pull.magnitude / reach, RubberBand.farthest)
+    guard share > 0 else { return 0 }
+    let give = reach * share / (share + 1)
     return pull < 0 ? -give : give
   }
 
@@ -32,9 +35,17 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
     return give < 0 ? -pull : pull
   }
 
+  private static let farthest: Float = 1e6
+
   /// Where a point is seen that is drawn to `point`, while it belongs inside a rectangle.
   public func hold(_ point: Vector2, in rect: Rect) -> Vector2 {
     let inside = rect.clamp(point)
     return Vector2(inside.x + give(point.x - inside.x), inside.y + give(point.y - inside.y))
+  }
+
+  /// To where a point is drawn that is seen at `point`: what undoes ``hold(_:in:)``.
+  public func release(_ point: Vector2, in rect: Rect) -> Vector2 {
+    let inside = rect.clamp(point)
+    return Vector2(inside.x + pull(point.x - inside.x), inside.y + pull(point.y - inside.y))
   }
 }

@@ -37,7 +37,7 @@ public struct SpringTuning: Equatable, Sendable, BitwiseCopyable {
     let k = stiffness > 0 && stiffness.isFinite ? stiffness : 1
     self.init(
       response: SpringTuning.turn * (m / k).squareRoot(),
-      dampingRatio: max(0, damping) / (2 * (k * m).squareRoot()))
+      dampingRatio: (damping < 0 ? 0 : damping) / (2 * (k * m).squareRoot()))
   }
 
   /// From the numbers of SwiftUI's springs and of UIKit's `animate(springDuration:bounce:)`: the duration is the response;

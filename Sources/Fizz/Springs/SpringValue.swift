@@ -81,12 +81,15 @@ public struct SpringValue: Equatable, Sendable, BitwiseCopyable {
   }
 
   private mutating func advance(_ transition: SpringTransition) -> Bool {
+    let before = (value, velocity)
     var distance = value - target
     transition.apply(&distance, &velocity)
     value = target + distance
     let swing = velocity / tuning.angularFrequency
     let limit = SpringValue.limit(tolerance, target.magnitude)
-    guard !(distance * distance + swing * swing > limit * limit) else { return false }
+    // Steps too small for a Float would go on for ever: what changes nothing is over as well.
+    let isStuck = (value, velocity) == before
+    guard isStuck || !(distance * distance + swing * swing > limit * limit) else { return false }
     set(target)
     return true
   }
@@ -99,7 +102,7 @@ public struct SpringValue: Equatable, Sendable, BitwiseCopyable {
 
   /// Adds the motion to a fingerprint.
   public func combine(into digest: inout Digest) {
-    for number in [value, velocity, target] { digest.combine(number) }
+    for number in [value, velocity, target, tolerance, tuning.response, tuning.dampingRatio] { digest.combine(number) }
     digest.combine(isMoving)
   }
 }

@@ -75,12 +75,15 @@ public struct SpringVector: Equatable, Sendable, BitwiseCopyable {
   }
 
   private mutating func advance(_ transition: SpringTransition) -> Bool {
+    let before = (value, velocity)
     var distance = value - target
     transition.apply(&distance, &velocity)
     value = target + distance
     let swing = velocity * (1 / tuning.angularFrequency)
     let limit = SpringValue.limit(tolerance, max(target.x.magnitude, target.y.magnitude))
-    guard !(distance.lengthSquared + swing.lengthSquared > limit * limit) else { return false }
+    // Steps too small for a Float would go on for ever: what changes nothing is over as well.
+    let isStuck = (value, velocity) == before
+    guard isStuck || !(distance.lengthSquared + swing.lengthSquared > limit * limit) else { return false }
     set(target)
     return true
   }
@@ -88,6 +91,7 @@ public struct SpringVector: Equatable, Sendable, BitwiseCopyable {
   /// Adds the motion to a fingerprint.
   public func combine(into digest: inout Digest) {
     for vector in [value, velocity, target] { digest.combine(vector) }
+    for number in [tolerance, tuning.response, tuning.dampingRatio] { digest.combine(number) }
     digest.combine(isMoving)
   }
 }

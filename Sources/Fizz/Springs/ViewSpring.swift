@@ -10,7 +10,8 @@ import FizzPhysics
 ///     ζ = 1:  (|ω - v|·T + 1) · e^(-ωT) = 0.001
 ///
 /// with the duration T, the damping ratio ζ and the velocity v in distances per second, positive toward the target. It is what
-/// Framer's springs use and what is reported to fit UIKit's; Apple documents none.
+/// Framer's springs use and what is reported to fit UIKit's; Apple documents none. For a velocity above zero two springs may
+/// share a duration; of these the stiffer one is taken, so that a duration always leads back to itself.
 ///
 /// ```swift
 /// let seen = ViewSpring(duration: 0.35, dampingRatio: 0.6, initialVelocity: 0.8)

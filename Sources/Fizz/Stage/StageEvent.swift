@@ -62,6 +62,8 @@ public struct StageEvent: Equatable, Sendable, BitwiseCopyable {
     case hid = 18
     /// A hidden element is shown again.
     case shown = 19
+    /// An element was tapped, or activated in another way.
+    case tapped = 20
   }
 
   /// Kinds of haptic feedback, in UIKit's order of impact styles.

@@ -138,6 +138,46 @@ import Testing
     }
   }
 
+  @Test("A slide-out leaves the way it came, beside its button all the way")
+  func slideOut() throws {
+    for (policy, place) in [
+      (DockingPolicy.horizontal, DockPlace(.right, 0.5)), (.free, DockPlace(across: 0.2, down: 0.5)),
+    ] {
+      var s = DockStage(items: 1, policy: policy) { $0[.panelMode] = 1 }
+      s.send(.place(element: 1, at: place))
+      s.send(.activate(element: 1))
+      let isRight = policy == .horizontal
+      for _ in 0..<100 {
+        s.step()
+        s.stage.draw()
+        let view = try #require(s.stage.display.views.first)
+        let p = s.position(1)
+        #expect(isRight ? view.x > p.x + 20 : view.x + view.width < p.x - 20 || view.x < -view.width + 60)
+      }
+      #expect(s.dock.panelFrame(of: 1)!.center.x < 195 || isRight)
+      s.send(.dock(element: 1, edge: isRight ? .left : .right))
+      s.stage.draw()
+      var last = s.stage.display.views[0].x
+      while s.dock.panelFrame(of: 1) != nil {
+        s.step()
+        s.stage.draw()
+        guard let view = s.stage.display.views.first else { break }
+        #expect(isRight ? view.x >= last : view.x <= last)
+        last = view.x
+      }
+    }
+  }
+
+  @Test("A button without a panel is only tapped, and a dragged one opens nothing")
+  func plain() {
+    var s = DockStage { $0.items[0].opensPanel = false }
+    s.tap(s.position(1))
+    #expect(s.count(.tapped) == 1 && s.count(.opened) == 0)
+    s.drag(from: s.position(2), to: Vector2(200, 300), lifts: false)
+    s.send(.activate(element: 2))
+    #expect(s.count(.opened) == 0 && s.dock.state(of: 2) == .dragging)
+  }
+
   @Test("A tap on another button closes one panel and opens the other")
   func switching() {
     var s = DockStage()

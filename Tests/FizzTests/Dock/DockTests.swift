@@ -80,7 +80,7 @@ import Testing
       "chat", "chat up 0.5", "chat right", "chat right x", "chat right nan", "chat free 0.5", "chat left 0.5 gone",
       "chat left 0.5 hidden 1",
     ] {
-      #expect(throws: DockPlacesError(line: 3, kind: .malformedLine)) {
+      #expect(throws: DockPlacesError(line: 3, kind: .malformedLine), "\(line)") {
         try dock.commands(restoring: "fizz-dock 1\n\n\(line)\n")
       }
     }
@@ -278,7 +278,127 @@ import Testing
     s.rest()
     #expect(s.dock.place(of: 1)?.edge == .right && s.flaws.isEmpty)
     s.set(.policy, 3)
-    for place in s.dock.buttons.map(\.place) { #expect(place.fraction == 0 || place.fraction == 1) }
+    s.rest()
+    for k: UInt32 in 1...3 {
+      let y = s.position(k).y
+      #expect(y < 220 || y > 637, "in a corner, or next in line")
+    }
+  }
+
+  @Test("A policy set in the preset finds the same places as one set later", arguments: DockTests.policies)
+  func presetPolicy(policy: DockingPolicy) {
+    var later = DockStage()
+    later.set(.policy, Float(policy.rawValue))
+    later.rest()
+    let preset = DockStage(policy: policy)
+    for k: UInt32 in 1...3 { #expect(preset.position(k).distance(to: later.position(k)) < 0.1, "\(policy) \(k)") }
+  }
+
+  @Test("At the end of an edge and in a corner the one in the hand goes first, and stays there")
+  func ends() throws {
+    for policy in [DockingPolicy.horizontal, .corners] {
+      var s = DockStage(items: 2, policy: policy)
+      s.send(.place(element: 1, at: DockPlace(.right, 0)))
+      s.send(.place(element: 2, at: DockPlace(.right, 1)))
+      s.rest()
+      s.drag(from: s.position(2), to: Vector2(352, 60), lifts: false)
+      s.step(120)
+      #expect(s.position(1).distance(to: s.position(2)) > 56, "\(policy): it makes way")
+      for _ in 0..<12 { s.touch(.moved, Vector2(352, 60)) }
+      s.touch(.ended, Vector2(352, 60))
+      s.rest()
+      #expect(s.position(2).y < s.position(1).y && s.flaws.isEmpty, "\(policy)")
+      var again = DockStage(items: 2, policy: policy)
+      for command in try again.dock.commands(restoring: s.dock.places) { again.send(command) }
+      #expect(again.position(1) == s.position(1) && again.position(2) == s.position(2), "\(policy)")
+    }
+  }
+
+  @Test("A trembling finger does not make the others jump about")
+  func tremor() {
+    var s = DockStage(items: 2)
+    s.send(.place(element: 1, at: DockPlace(.right, 0.5)))
+    s.send(.place(element: 2, at: DockPlace(.right, 0.9)))
+    s.rest()
+    let p = s.position(1)
+    s.drag(from: s.position(2), to: p, lifts: false)
+    s.step(90)
+    var flips = 0
+    var above = s.position(1).y < p.y
+    for k in 0..<240 {
+      s.touch(.moved, p + Vector2(0, k % 30 < 15 ? 3 : -3))
+      if (s.position(1).y < p.y) != above {
+        flips += 1
+        above.toggle()
+      }
+    }
+    #expect(flips == 0)
+  }
+
+  @Test("What is hidden fades where it is, in flight or in the hand")
+  func hiding() {
+    var s = DockStage(items: 1)
+    s.drag(from: s.position(1), to: Vector2(200, 300), lifts: false)
+    let held = s.position(1)
+    s.send(.hide(element: 1))
+    #expect(s.position(1).distance(to: held) < 1 && s.count(.released) == 1)
+    s.touch(.ended, Vector2(200, 300))
+    s.send(.show(element: 1))
+    s.fling(from: s.position(1), Vector2(-2500, 0))
+    s.step(6)
+    let flying = s.position(1)
+    s.send(.hide(element: 1))
+    #expect(s.position(1).distance(to: flying) < 1)
+  }
+
+  @Test("Nothing jumps when the phone turns or a button tucked away is sent off")
+  func noJumps() {
+    var s = DockStage(items: 2) {
+      $0[.idleHiding] = 0.5
+      $0[.idleDelay] = 1
+    }
+    s.rest()
+    #expect(abs(s.position(1).x - 390) < 0.1, "half of it is off screen")
+    var last = s.position(1)
+    func check(_ s: DockStage, _ what: String) {
+      #expect(s.position(1).distance(to: last) < 26, "\(what): \(last) to \(s.position(1))")
+      last = s.position(1)
+    }
+    s.send(.dock(element: 1, edge: .left))
+    check(s, "sent")
+    for _ in 0..<60 {
+      s.step()
+      check(s, "on its way")
+    }
+    s.tell(DockStage.landscape)
+    check(s, "turned")
+    for _ in 0..<60 {
+      s.step()
+      check(s, "turning")
+    }
+  }
+
+  @Test("It rests at once when idling would change nothing, and in the widest room")
+  func restsSoon() {
+    var s = DockStage { $0[.idleOpacity] = 1 }
+    #expect(s.rest() < 5)
+    var wide = DockStage(Environment(width: 17_000, height: 844)) {
+      $0[.snapResponse] = 1.5
+      $0[.snapDamping] = 1.5
+      $0[.idleDelay] = 0
+    }
+    wide.send(.dock(element: 1, edge: .left))
+    #expect(wide.rest(limit: 6000) < 6000)
+    wide.send(.dock(element: 1, edge: .right))
+    #expect(wide.rest(limit: 6000) < 6000)
+  }
+
+  @Test("Equal digests mean equal futures: what an app says of buttons counts as well")
+  func digest() {
+    let a = DockStage()
+    var b = DockStage()
+    b.stage.content[item: 1]?.place = DockPlace(.left, 0.1)
+    #expect(a.stage.digest() != b.stage.digest())
   }
 
   @Test("Buttons come and go while they are held, and the others close up")
@@ -418,6 +538,7 @@ import Testing
       }
       s.send(.restart)
       s.set(.idleDelay, 0.5)
+      s.set(.idleHiding, 0)
       s.touch(.cancelled, .zero)
       s.tell(DockStage.phone)
       s.rest()

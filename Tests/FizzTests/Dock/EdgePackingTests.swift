@@ -9,7 +9,8 @@ import Testing
     anchor: UInt32? = nil
   ) -> EdgePacking {
     let slots = wishes.enumerated().map {
-      EdgePacking.Slot(element: UInt32($0.offset + 1), wish: $0.element, diameter: diameters?[$0.offset] ?? 50)
+      EdgePacking.Slot(
+        element: UInt32($0.offset + 1), wish: $0.element, order: $0.element, diameter: diameters?[$0.offset] ?? 50)
     }
     return EdgePacking(slots, from: start, to: end, gap: gap, anchor: anchor)
   }
@@ -24,6 +25,24 @@ import Testing
   func equal() {
     let p = pack([500, 500])
     #expect(p.slots.map(\.element) == [1, 2] && p.slots.map(\.place) == [470, 530])
+  }
+
+  @Test("Of equals the one moved last is the one at the end, in either half; a bias keeps the anchor where it was")
+  func ties() {
+    func order(_ wish: Float) -> [UInt32] {
+      let slots = (1...3).map {
+        EdgePacking.Slot(element: $0, wish: wish, order: wish, turn: $0 == 2 ? 5 : 0, diameter: 50)
+      }
+      return EdgePacking(slots, from: 0, to: 1000, gap: 10, anchor: 2).slots.map(\.element)
+    }
+    #expect(order(0) == [2, 1, 3] && order(1000) == [1, 3, 2])
+    func trembling(_ bias: Float) -> [UInt32] {
+      var other = EdgePacking.Slot(element: 1, wish: 500, order: 500, diameter: 50)
+      other.bias = bias
+      let own = EdgePacking.Slot(element: 2, wish: 502, order: 502, diameter: 50)
+      return EdgePacking([own, other], from: 0, to: 1000, gap: 10, anchor: 2).slots.map(\.element)
+    }
+    #expect(trembling(0) == [1, 2] && trembling(-10) == [2, 1] && trembling(10) == [1, 2])
   }
 
   @Test("All make way for the anchor, which stays")

@@ -82,6 +82,8 @@ import Testing
     #expect(abs(d.velocity(40, after: d.duration(from: 40, to: 5)) - 5) < 1e-4)
     #expect(
       d.distance(40, after: .nan) == 0 && d.distance(40, after: .infinity) == 10 && d.duration(from: 0, to: 1) == 0)
+    #expect(abs(Deceleration(rate: 0.01).distance(1000, after: 1e-5) / 0.01 - 1) < 1e-3)
+    #expect(d.distance(.infinity, after: 0) == 0)
     #expect(Deceleration(rate: -1).rate == 0.01 && Deceleration(perMillisecond: .nan).rate == Deceleration.normal.rate)
   }
 
@@ -96,9 +98,12 @@ import Testing
     }
     #expect(
       band.pull(1000).isFinite && RubberBand(coefficient: 0).give(50) == 0 && RubberBand(coefficient: 0).pull(5) == 0)
+    #expect(RubberBand(coefficient: 0).give(.infinity) == 0 && band.give(1e12) < 100 && band.give(.infinity) < 100)
+    #expect(abs(RubberBand(reach: 20_000).give(0.01) / 0.0055 - 1) < 1e-3)
     let room = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(band.release(band.hold(Vector2(150, -50), in: room), in: room).distance(to: Vector2(150, -50)) < 0.01)
     #expect(band.hold(Vector2(50, 20), in: room) == Vector2(50, 20))
     let held = band.hold(Vector2(150, -50), in: room)
-    #expect(held.x > 100 && held.x < 150 && held.y < 0 && held.y > -50 && held.x - 100 == -held.y)
+    #expect(held.x > 100 && held.x < 150 && held.y < 0 && held.y > -50 && abs(held.x - 100 + held.y) < 1e-4)
   }
 }

@@ -126,6 +126,16 @@ import Testing
     #expect(ends == 1 && chased.value == 299)
   }
 
+  @Test("Steps too small for a Float are the end as well")
+  func tooSmall() {
+    for (response, ratio, target) in [(Float(10), Float(10), Float(844)), (5, 5, 2000), (60, 10, 100), (2, 10, 5000)] {
+      var spring = SpringValue(0, target: target, tuning: SpringTuning(response: response, dampingRatio: ratio))
+      var ends = 0
+      for _ in 0..<400_000 where spring.step() { ends += 1 }
+      #expect(ends == 1 && spring.value == target, "\(response), \(ratio), \(target)")
+    }
+  }
+
   @Test("An undamped one swings for ever, no higher and no lower")
   func undamped() {
     var spring = SpringValue(1, target: 0, tuning: SpringTuning(response: 0.5, dampingRatio: 0))

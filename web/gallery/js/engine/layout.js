@@ -38,7 +38,7 @@ export const Event = Object.freeze({
 export const EventKind = Object.freeze({
   popped: 0, contact: 1, haptic: 2, sound: 3, selected: 4, deselected: 5, selectionRefused: 6, grabbed: 7, released: 8,
   born: 9, recycled: 10, quarantined: 11, droppedTime: 12, rejected: 13, confirmed: 14, opened: 15, closed: 16,
-  docked: 17, hid: 18, shown: 19,
+  docked: 17, hid: 18, shown: 19, tapped: 20,
 });
 
 /** Word offsets within one accessible element. */
