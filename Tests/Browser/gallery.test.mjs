@@ -465,9 +465,10 @@ for (const browser of BROWSERS) {
               const node = document.elementFromPoint(left, top);
               if (!node?.closest('#screen')) continue;
               const region = node.closest('.region');
-              const seen = region ? (region.dataset.kind === 'element' ? 1 : 3) : node.closest('.hosted-panel') ? 2 : 0;
+              const own = region?.dataset.kind === 'element' ? 1 : 3;
+              const seen = region ? own : node.closest('.hosted-panel') ? 2 : 0;
               // Right on a border rounding decides.
-              const near = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]].map(([dx, dy]) => fizz.hit(x + dx, y + dy) & 7);
+              const near = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dy) => fizz.hit(x + dx, y + dy) & 7));
               if (!near.includes(seen)) wrong.push([x, y, seen, near[0]]);
             }
           }
@@ -520,7 +521,8 @@ for (const browser of BROWSERS) {
       assert.match(await page.eval('document.activeElement.getAttribute("aria-label")'), /^Chat, Right edge, 1 of 2$/);
       await page.key('Enter');
       await stepDock(page, 90);
-      assert.equal(await page.eval('document.activeElement.closest(".hosted-panel")?.getAttribute("aria-label")'), 'Chat');
+      const inside = `document.activeElement.closest('.hosted-panel')?.getAttribute('aria-label')`;
+      assert.equal(await page.eval(inside), 'Chat');
       assert.equal(await page.eval('document.querySelector("#host-page").inert'), true);
       await page.key('h');
       await page.key('i');
@@ -549,11 +551,14 @@ for (const browser of BROWSERS) {
       await beginDock(page);
       const before = await find(page, 2);
       // By its switch: a phone has a keyboard of its own.
-      await page.eval(`(fizz.settings.set('keyboard', true), document.querySelector('.article-responses input').focus())`);
+      await page.eval(`(fizz.settings.set('keyboard', true),
+        document.querySelector('.article-responses input').focus())`);
       await page.wait('document.querySelector("#keyboard").classList.contains("is-shown")');
       await page.eval('fizz.stepFrames(300)');
       assert.ok((await find(page, 2)).y < before.y - 20, 'it stands above the keyboard');
-      await page.eval(`for (const key of ['f', 'i', 'z', 'z']) document.querySelector('[data-key=' + key + ']').click()`);
+      await page.eval(() => {
+        for (const key of ['f', 'i', 'z', 'z']) document.querySelector(`[data-key="${key}"]`).click();
+      });
       assert.equal(await page.eval(`document.querySelector('.article-responses input').value`), 'fizz');
       await page.eval(`document.querySelector('[data-key="dismiss"]').click()`);
       await page.wait('!document.querySelector("#keyboard").classList.contains("is-shown")');

@@ -6,17 +6,20 @@ export const ARTICLE = {
     author: 'Mei Lindqvist', detail: '4 min read', follow: 'Follow', following: 'Following', like: 'Like',
     show: 'Show hidden buttons', size: 'Text size',
     paragraphs: [
-      'Lift a finger from a moving card, and the interface has a decision to make. Where the card is at that moment matters '
-        + 'little. What matters is where it would end, were it left to slide: its position, and a share of its speed.',
-      'So a small, quick flick can carry a button across the whole screen, while a long, slow drag that stops just short '
-        + 'of the middle goes back to where it came from. People never notice the rule. They notice when it is missing.',
-      'The way there belongs to a spring. It begins with the speed that the finger had, which is why nothing seems to '
-        + 'change hands, and it can be caught again at any moment, because what you see is where the thing really is.',
+      'Lift a finger from a moving card, and the interface has a decision to make. Where the card is at that moment '
+        + 'matters little. What matters is where it would end, were it left to slide: its position, and a share of '
+        + 'its speed.',
+      'So a small, quick flick can carry a button across the whole screen, while a long, slow drag that stops just '
+        + 'short of the middle goes back to where it came from. People never notice the rule. They notice when it is '
+        + 'missing.',
+      'The way there belongs to a spring. It begins with the speed that the finger had, which is why nothing seems '
+        + 'to change hands, and it can be caught again at any moment, because what you see is where the thing really '
+        + 'is.',
     ],
     heading: 'Edges that give',
     more: [
-      'At an edge, a hard stop feels like a mistake. A little give, less the farther you pull, says: this is the end, and '
-        + 'you did nothing wrong.',
+      'At an edge, a hard stop feels like a mistake. A little give, less the farther you pull, says: this is the '
+        + 'end, and you did nothing wrong.',
       'And when two things want one place, the one in your hand goes first. The others step aside, and step back when '
         + 'you leave. It is what polite people do in a doorway.',
     ],

@@ -4,7 +4,8 @@ const WORDS = {
   en: {
     chat: [['Mei', 'Did it land where you threw it?'], ['me', 'It knew before I did.'], ['Mei', 'Now try the corner.']],
     message: 'Message', send: 'Send', reply: 'Nice throw.', song: 'Second Order', artist: 'The Damped Ratios',
-    play: 'Play', pause: 'Pause', progress: 'Position', notes: ['Fling with intent', 'Give at the edges', 'Rest, and be still'],
+    play: 'Play', pause: 'Pause', progress: 'Position',
+    notes: ['Fling with intent', 'Give at the edges', 'Rest, and be still'],
     write: 'Write a note', dim: 'Dim when idle', quiet: 'Quiet hours', volume: 'Volume',
   },
   zh: {

@@ -9,8 +9,8 @@ import { Places } from './places.js';
 import { Regions } from './regions.js';
 
 /**
- * The scene of floating buttons: a page beneath, regions and panels above, a keyboard, kept places. The engine decides where
- * everything is and whose touches are; here it is only put there.
+ * The scene of floating buttons: a page beneath, regions and panels above, a keyboard, kept places. The engine decides
+ * where everything is and whose touches are; here it is only put there.
  */
 export class DockScene {
   #active = false;

@@ -8,7 +8,7 @@ const NAMES = {
   [ElementAction.hide]: 'dock.action.hide',
 };
 
-/** What can be done with a floating button, as a menu beside it: for the keyboard, a screen reader and the right mouse button. */
+/** What can be done with a floating button, as a menu beside it: for keyboard, screen reader and right mouse button. */
 export class ActionMenu {
   #element = 0;
 

@@ -2,7 +2,7 @@ import { h } from '../page/dom.js';
 import { ARTICLE } from './article.js';
 import { drawing } from './drawing.js';
 
-/** The page that the dock floats above: an article to scroll, with buttons that do something and a field to write in. */
+/** The page that the dock floats above: an article to scroll, with buttons that do something and a field to write. */
 export class ArticlePage {
   #liked = false;
   #follows = false;

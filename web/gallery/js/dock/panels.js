@@ -4,8 +4,8 @@ import { h } from '../page/dom.js';
 const FOCUSABLE = 'button:not(:disabled), input, textarea, a[href]';
 
 /**
- * The views that the engine asks for: made when one appears, laid out, scaled and faded as told, dropped when it is gone.
- * The content inside is the page's own.
+ * The views that the engine asks for: made when one appears, laid out, scaled and faded as told, dropped when it is
+ * gone. The content inside is the page's own.
  */
 export class Panels {
   #open = new Map();

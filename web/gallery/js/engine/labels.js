@@ -1,6 +1,6 @@
 import { Describe, State } from './layout.js';
 
-/** The tables of labels and of pictures' names, read again only when its version changes, or when another scene has come. */
+/** The tables of labels and of pictures' names, read again only for another version, or another scene. */
 export class Labels {
   /** Counts the tables that were read; versions of the engine's begin again with each scene. */
   edition = 0;

@@ -88,7 +88,9 @@ export const Sensors = Object.freeze({ unknown: 0, unavailable: 1, denied: 2, st
 
 export const Orientation = Object.freeze({ portrait: 0, upsideDown: 1, landscapeLeft: 2, landscapeRight: 3 });
 
-export const Describe = Object.freeze({ scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4, places: 5, pictures: 6 });
+export const Describe = Object.freeze({
+  scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4, places: 5, pictures: 6,
+});
 
 /** What of the physics can be painted on top. */
 export const DebugLayer = Object.freeze({ contacts: 1, normals: 2, islands: 4, velocities: 8, grid: 16, joints: 32 });

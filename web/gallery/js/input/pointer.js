@@ -22,8 +22,8 @@ export class PointerInput {
   }
 
   /**
-   * Listens to one more surface. Only pointers that go down on what `accepts` says are taken; the surface itself holds them,
-   * so that what they went down on may move or go. `keepsFocus` leaves a text field its focus.
+   * Listens to one more surface. Only pointers that go down on what `accepts` says are taken; the surface itself holds
+   * them, so that what they went down on may move or go. `keepsFocus` leaves a text field its focus.
    */
   attach(surface, { accepts = () => true, keepsFocus = false } = {}) {
     surface.addEventListener('pointerdown', (event) => accepts(event.target) && this.#down(event, surface, keepsFocus));
