@@ -20,6 +20,8 @@ const SCENES = [
 ];
 const BROWSERS = (process.env.FIZZ_BROWSERS ?? 'chromium,firefox,webkit').split(',');
 const LIMIT = { timeout: 120_000 };
+// Buttons for what is in a scene; those of places are for floating buttons alone.
+const CROWD = '#panel-conditions .row-buttons:not(.row-places)';
 
 for (const browser of BROWSERS) {
   describe(`The gallery in ${browser}`, LIMIT, () => {
@@ -202,11 +204,11 @@ for (const browser of BROWSERS) {
 
     test('speaks of shapes where there are shapes, and adds one', async () => {
       await beginRigid(page, 'pyramid');
-      const words = () => page.eval(`[...document.querySelectorAll('#panel-conditions .row-buttons button')]
+      const words = () => page.eval(`[...document.querySelectorAll('${CROWD} button')]
         .map((button) => button.textContent)`);
       assert.deepEqual(await words(), ['Add one', 'Remove all']);
       const { bodies } = await page.eval('fizz.state()');
-      await page.eval(`document.querySelector('#panel-conditions .row-buttons button').click()`);
+      await page.eval(`document.querySelector('${CROWD} button').click()`);
       await page.eval('fizz.stepFrames(30)');
       assert.equal((await page.eval('fizz.state()')).bodies, bodies + 1);
       await page.key('b');
@@ -356,12 +358,12 @@ for (const browser of BROWSERS) {
         .map((name) => !document.querySelector(name).hidden)`);
       await beginTags(page);
       assert.deepEqual(await shown(), [true, true]);
-      assert.equal(await page.eval(`document.querySelector('#panel-conditions .row-buttons').hidden`), true);
+      assert.equal(await page.eval(`document.querySelector('${CROWD}').hidden`), true);
       await page.eval('fizz.load("dynamics-lab", 42)');
       assert.deepEqual(await shown(), [false, false]);
       await page.eval('fizz.load("bubbles-rise", 42)');
       assert.deepEqual(await shown(), [false, false]);
-      assert.equal(await page.eval(`document.querySelector('#panel-conditions .row-buttons').hidden`), false);
+      assert.equal(await page.eval(`document.querySelector('${CROWD}').hidden`), false);
     });
 
     test('speaks the language of the page on the stage, unless the address asks for one', async () => {

@@ -23,7 +23,8 @@ export class ConditionsPanel {
       textButton('conditions.popAll', () => session.popAll()));
     session.on('load', () => (crowd.hidden = !session.hasCrowd));
     const docks = h('div', { class: 'rows' }, switchRow(settings, 'keyboard', 'conditions.keyboard'),
-      h('div', { class: 'row row-buttons' }, textButton('conditions.resetPlaces', () => this.resetPlaces())));
+      h('div', { class: 'row row-buttons row-places' },
+        textButton('conditions.resetPlaces', () => this.resetPlaces())));
     session.on('load', () => (docks.hidden = session.sceneKind !== 'dock'));
     const speed = h('input', { type: 'range', class: 'slider', min: 0.1, max: 1, step: 0.05, id: freshId('speed') });
     speed.dataset.speed = '';
