@@ -9,7 +9,7 @@ extension Dock {
       toggle(k, into: &events)
     case .dock(let element, let edge):
       guard let k = visible(element) else { return refuse(.unknownElement, element, into: &events) }
-      guard let place = place(k, sentTo: edge) else { return refuse(.unknownCommand, element, into: &events) }
+      guard let place = destination(of: k, sentTo: edge) else { return refuse(.unknownCommand, element, into: &events) }
       collapse(k)
       send(k, to: place)
     case .place(let element, let place):
@@ -80,7 +80,7 @@ extension Dock {
       let isAtEnd = step < 0 ? place.fraction <= 0 : place.fraction >= 1
       if !isAtEnd || !policy.allows(edge) { return send(k, to: DockPlace(place.edge, place.fraction + step)) }
     }
-    if edge != place.edge, let place = self.place(k, sentTo: edge) { send(k, to: place) }
+    if edge != place.edge, let place = destination(of: k, sentTo: edge) { send(k, to: place) }
   }
 
   private mutating func hide(_ k: Int, into events: inout [StageEvent]) {

@@ -62,14 +62,11 @@ extension Dock {
 
   /// Lets go of a button: it docks where the throw leads, taking its velocity along.
   mutating func release(_ k: Int, velocity: Vector2) {
-    let v = velocity.clamped(toLength: Dock.fastest)
+    let v = velocity.clamped(toLength: DockTuning.fastestThrow)
     let place = landing(from: buttons[k].position.value, velocity: v, size(k))
     send(k, to: place, speed: v.length)
     if !reducesMotion { buttons[k].position.push(velocity: v) }
   }
-
-  /// Throws beyond this only make a button leave the screen, pt/s.
-  private static let fastest: Float = 6000
 
   /// Gives a button a new place, with the right of way.
   mutating func send(_ k: Int, to place: DockPlace, speed: Float = 0) {
@@ -84,7 +81,7 @@ extension Dock {
   }
 
   /// Where a button goes that is sent to an edge; nil when the policy has none there.
-  func place(_ k: Int, sentTo edge: DockEdge) -> DockPlace? {
+  func destination(of k: Int, sentTo edge: DockEdge) -> DockPlace? {
     let place = buttons[k].place
     let isStart = edge == .left || edge == .top
     switch policy {

@@ -125,7 +125,7 @@ extension Dock {
     var actions: AccessibleElement.Actions = .hide
     let place = buttons[k].place
     for edge in DockEdge.allCases {
-      guard let next = self.place(k, sentTo: edge), next != place else { continue }
+      guard let next = destination(of: k, sentTo: edge), next != place else { continue }
       actions.insert(AccessibleElement.Actions(rawValue: 1 << (edge.rawValue - 1)))
     }
     return actions

@@ -13,7 +13,7 @@ extension Dock {
     for k in buttons.indices {
       tuckAway(k)
       arrangePanel(k)
-      send(k)
+      head(k)
     }
     if textsAreStale { writeTexts() }
   }
@@ -137,7 +137,7 @@ extension Dock {
   }
 
   /// The middle of a free button by its place.
-  private func freePoint(_ place: DockPlace, _ d: Float) -> Vector2 {
+  func freePoint(_ place: DockPlace, _ d: Float) -> Vector2 {
     let inner = area.full.inset(by: d * 0.5)
     return inner.clamp(
       Vector2(inner.minX + place.across * inner.width, inner.minY + place.fraction * inner.height))
@@ -148,14 +148,14 @@ extension Dock {
   }
 
   /// Sends a button to its goal, with a spring or, where nothing may travel, with a fade.
-  private mutating func send(_ k: Int) {
+  private mutating func head(_ k: Int) {
     guard !isGripped(buttons[k].element) else { return }
     // What is hidden fades where it is.
     guard !buttons[k].isHidden else { return buttons[k].position.set(buttons[k].position.value) }
     let isPushed = panelMode == .slideOut && buttons[k].panel != nil
     buttons[k].position.tuning = isPushed ? panelTuning(isOpen: buttons[k].panel?.isOpen == true) : snap
     if isPlaced && !reducesMotion { return buttons[k].position.retarget(buttons[k].goal) }
-    put(k)
+    jump(k)
   }
 
   /// An idle button goes some of its size beyond the side of the screen.
@@ -183,7 +183,7 @@ extension Dock {
   }
 
   /// Puts a button at its goal without a way: it fades out where it was and in where it is.
-  mutating func put(_ k: Int) {
+  private mutating func jump(_ k: Int) {
     let from = pose(k).center
     guard buttons[k].position.value != buttons[k].goal || buttons[k].position.isMoving else { return }
     buttons[k].position.set(buttons[k].goal)
@@ -193,121 +193,5 @@ extension Dock {
     guard isSeen else { return }
     buttons[k].origin = from
     buttons[k].moved = clock
-  }
-
-  // MARK: Buttons
-
-  /// As many buttons as are asked for; what is there stays.
-  mutating func makeButtons() {
-    let wanted = preset.items.isEmpty ? min(buttons.count, Int(preset[.count])) : Int(preset[.count])
-    while buttons.count > wanted { remove(at: buttons.count - 1) }
-    while buttons.count < wanted, !preset.items.isEmpty {
-      var item = preset.items[buttons.count % preset.items.count]
-      if buttons.contains(where: { $0.content.name.utf8.elementsEqual(item.name.utf8) }) {
-        // Another one of its kind, not itself again.
-        (item.name, item.place, item.hue, item.badge) = ("", nil, nil, 0)
-      }
-      append(item)
-    }
-    preset[.count] = Float(buttons.count)
-    needsLayout = true
-  }
-
-  @discardableResult
-  mutating func append(_ item: DockItem) -> UInt32 {
-    let k = buttons.count
-    buttons.append(
-      DockButton(
-        element: nextElement, content: item, hue: item.shade ?? Dock.hues[k % Dock.hues.count],
-        place: item.place?.validated ?? DockPlace(trailing)))
-    nextElement += 1
-    measure()
-    adoptPolicy(k)
-    buttons[k].diameter.set(size(k))
-    // A newcomer appears in its place, the others make way.
-    needsLayout = true
-    textsAreStale = true
-    guard isPlaced else { return buttons[k].element }
-    buttons[k].presence = SpringValue(
-      0, target: 1, tuning: DockTuning.quiet, tolerance: buttons[k].presence.tolerance)
-    arrange()
-    buttons[k].position.set(buttons[k].goal)
-    freezePose(k)
-    return buttons[k].element
-  }
-
-  mutating func remove(at k: Int) {
-    let b = buttons[k]
-    textsAreStale = true
-    var events: [StageEvent] = []
-    letGo(b.element, into: &events)
-    pending += events
-    buttons.remove(at: k)
-    if b.panel != nil { pending.append(StageEvent(.closed, subject: b.element, step: stamp)) }
-    needsLayout = true
-  }
-
-  private static let hues: [Float] = [0.585, 0.93, 0.115, 0.4, 0.74, 0.03, 0.5, 0.83]
-
-  /// Buttons that were never moved, or all, go back to where their app wants them.
-  mutating func resetPlaces(ofMoved: Bool) {
-    for k in buttons.indices where ofMoved || buttons[k].turn == 0 {
-      buttons[k].turn = 0
-      buttons[k].place = buttons[k].content.place?.validated ?? DockPlace(trailing)
-      adoptPolicy(k)
-    }
-    needsLayout = true
-  }
-
-  /// A place that the policy does not allow becomes the nearest one that it does.
-  mutating func adoptPolicy(_ k: Int) {
-    textsAreStale = true
-    let place = buttons[k].place
-    let d = size(k)
-    if !policy.allows(place.edge) {
-      buttons[k].place = landing(from: point(place, d), velocity: .zero, d)
-    }
-  }
-
-  /// Where a button of a diameter would be by its place, whatever the policy.
-  private func point(_ place: DockPlace, _ d: Float) -> Vector2 {
-    guard place.edge != .none else { return freePoint(place, d) }
-    let track = area.track(place.edge, d, withKeyboard: false)
-    return DockArea.point(place.edge, along: track.along(place.fraction), across: track.across)
-  }
-}
-
-extension Dock {
-  /// Adds a button, which appears in its place; nil when there are fifty. Not recorded.
-  @discardableResult
-  public mutating func add(_ item: DockItem) -> UInt32? {
-    let most = Int(Dock.parameters[DockParameter.count.rawValue].maximum)
-    guard buttons.count < most else { return nil }
-    let element = append(item)
-    preset[.count] = Float(buttons.count)
-    return element
-  }
-
-  /// Removes a button, even from under a finger; false for an element that is none. An open panel is reported closed. Not
-  /// recorded.
-  @discardableResult
-  public mutating func remove(_ element: UInt32) -> Bool {
-    guard let k = index(of: element) else { return false }
-    remove(at: k)
-    preset[.count] = Float(buttons.count)
-    return true
-  }
-
-  /// What an app says of a button; a change shows at the next step. Nil for an element that is none; setting nil, and
-  /// elements that are none, change nothing. Not recorded.
-  public subscript(item element: UInt32) -> DockItem? {
-    get { index(of: element).map { buttons[$0].content } }
-    set {
-      guard let newValue, let k = index(of: element) else { return }
-      buttons[k].content = newValue
-      if let hue = newValue.shade { buttons[k].hue = hue }
-      textsAreStale = true
-      needsLayout = true
-    }
   }
 }

@@ -23,7 +23,7 @@ extension Dock {
     }
     // Where it belongs now, whatever closed just before.
     arrange()
-    let frame = panelFrame(k)
+    let frame = openFrame(k)
     buttons[k].panel = DockPanel(
       center: SpringVector(frame.center), size: SpringVector(Vector2(frame.width, frame.height)),
       edge: buttons[k].place.edge, slideEdge: slideEdge(k))
@@ -76,7 +76,7 @@ extension Dock {
     guard var panel = buttons[k].panel, panel.isOpen else { return }
     // Before the button is pushed ahead: a free one's nearer side is that of where it belongs.
     panel.slideEdge = slideEdge(k)
-    let frame = panelFrame(k)
+    let frame = openFrame(k)
     let size = Vector2(frame.width, frame.height)
     panel.edge = buttons[k].place.edge
     if panelMode == .slideOut { pushAhead(k, of: frame, from: panel.slideEdge) }
@@ -120,7 +120,7 @@ extension Dock {
   }
 
   /// Where a button's panel is when open: inside what the keyboard leaves, and beside the button.
-  private func panelFrame(_ k: Int) -> Rect {
+  private func openFrame(_ k: Int) -> Rect {
     let b = buttons[k]
     let r = max(b.diameter.target, 1) * 0.5
     var wish = Vector2(preset[.panelWidth], preset[.panelHeight])

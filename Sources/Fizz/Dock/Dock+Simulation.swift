@@ -40,10 +40,10 @@ extension Dock {
     if needsLayout || makesWay { arrange() }
     clock += 1
     becomeIdle()
-    for k in buttons.indices { move(k, into: &events) }
+    for k in buttons.indices { advance(k, into: &events) }
   }
 
-  private mutating func move(_ k: Int, into events: inout [StageEvent]) {
+  private mutating func advance(_ k: Int, into events: inout [StageEvent]) {
     let isHeld = isGripped(buttons[k].element)
     if !isHeld { buttons[k].position.step() }
     buttons[k].diameter.step()

@@ -63,12 +63,9 @@ extension Dock {
 
   private mutating func drag(_ k: Int, _ g: Int, _ track: PointerTrack) {
     guard let offset = grips[g].offset else { return }
-    let reach = environment.bounds.inset(by: -Dock.farthest)
+    let reach = environment.bounds.inset(by: -DockTuning.farthest)
     buttons[k].position.set(reach.clamp(track.position + offset))
   }
-
-  /// Beyond the screen a finger is not followed any farther than this, points.
-  private static let farthest: Float = 400
 
   private mutating func end(_ track: PointerTrack, into events: inout [StageEvent]) {
     guard let g = grips.firstIndex(where: { $0.pointer == track.id }), let k = index(of: grips[g].element) else {

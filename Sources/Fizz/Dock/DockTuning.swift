@@ -8,6 +8,11 @@ enum DockTuning {
   /// How far a button gives way beyond the line it docks at, points. Raised, a button can be lost off screen; lowered, the
   /// edge feels like a wall.
   static let reach: Float = 56
+  /// Throws are no faster, pt/s. Raised, a button is off screen for a while; lowered, hard throws feel like soft ones.
+  static let fastestThrow: Float = 6000
+  /// A finger is followed no farther beyond the screen, points. Raised, a button comes back late; lowered, it leaves the
+  /// finger.
+  static let farthest: Float = 400
   /// How much smaller a pressed button is. Raised toward 1, a press is not seen; lowered, it looks crushed.
   static let pressScale: Float = 0.94
   /// Grabbing: response and damping ratio.

@@ -24,21 +24,3 @@ public enum DockingPolicy: UInt32, Sendable, CaseIterable {
     }
   }
 }
-
-/// What a touch outside an open panel does, the value of ``DockParameter/outsideTap``.
-public enum OutsideTap: UInt32, Sendable, CaseIterable {
-  /// It closes the panel, and does nothing else.
-  case dismissAndConsume = 0
-  /// It closes the panel, and reaches what lies beneath as well.
-  case dismissAndPassThrough = 1
-  /// It is only for what lies beneath.
-  case ignore = 2
-}
-
-/// How a panel appears, the value of ``DockParameter/panelMode``.
-public enum PanelMode: UInt32, Sendable, CaseIterable {
-  /// Beside its button, growing out of it.
-  case popover = 0
-  /// Out of the edge, pushing its button ahead.
-  case slideOut = 1
-}
