@@ -1,10 +1,11 @@
+import { ActionsMenu } from './accessibility/actions-menu.js';
 import { Announcer } from './accessibility/announcer.js';
 import { BubbleButtons } from './accessibility/bubbles.js';
 import { FocusRing } from './accessibility/focus-ring.js';
 import { Loop } from './clock/loop.js';
+import { DockStage } from './dock/dock.js';
 import { DebugLayer, Event, EVENT_WORDS, State } from './engine/layout.js';
 import { Labels } from './engine/labels.js';
-import { DockScene } from './dock/dock-scene.js';
 import { Haptics } from './feedback/haptics.js';
 import { Sound } from './feedback/sound.js';
 import { MotionHub } from './input/motion-hub.js';
@@ -80,7 +81,8 @@ export class Gallery {
     });
     this.labels = new Labels(engine);
     this.renderer = new Renderer({
-      flatCanvas: byId('canvas'), glCanvas: byId('canvas-gl'), labels: this.labels, viewport: this.viewport,
+      flatCanvas: byId('canvas'), overCanvas: byId('canvas-over'), glCanvas: byId('canvas-gl'), labels: this.labels,
+      viewport: this.viewport,
     });
     this.environment = new EnvironmentSource({
       engine, viewport: this.viewport, settings, probe: byId('inset-probe'), bar: byId('float-bar'),
@@ -91,7 +93,8 @@ export class Gallery {
     this.language.on(() => this.session.speak(LANGUAGES.indexOf(this.language.code)));
     this.loop = new Loop(engine);
     this.motion.isRunning = () => this.loop.playing && !this.loop.inBackground;
-    this.pointer = new PointerInput({ engine, viewport: this.viewport, surface: byId('canvas') });
+    this.pointer = new PointerInput({ engine, viewport: this.viewport, screen });
+    this.pointer.listen(byId('canvas'));
     this.sound = new Sound(settings);
     this.haptics = new Haptics(settings);
   }
@@ -116,8 +119,8 @@ export class Gallery {
       device: byId('device'),
     });
     this.conditionsPanel = new ConditionsPanel({
-      root: byId('panel-conditions'), settings, session, language, canVibrate: this.haptics.available,
-      motion: this.motionPanel.group,
+      root: byId('panel-conditions'), settings, session, language, onResetPlaces: () => this.dock.resetPlaces(),
+      canVibrate: this.haptics.available, motion: this.motionPanel.group,
     });
     this.parametersPanel = new ParametersPanel({
       root: byId('panel-parameters'), engine, session, language, clipboard: this.clipboard,
@@ -143,15 +146,17 @@ export class Gallery {
     this.bubbles = new BubbleButtons({
       list, summary: byId('bubbles-more'), engine, labels: this.labels, language, viewport,
       leave: () => byId(viewport.compact ? 'float-play' : 'play').focus({ preventScroll: true }),
+      onMenu: (element) => this.menu.open(element),
+    });
+    this.menu = new ActionsMenu({
+      root: byId('actions-menu'), engine, language, bubbles: this.bubbles, viewport,
+    });
+    this.dock = new DockStage({
+      engine, session: this.session, viewport, environment: this.environment, settings: this.settings, language,
+      labels: this.labels, pointer: this.pointer, bubbles: this.bubbles, onMenu: (element) => this.menu.open(element),
     });
     this.focusRing = new FocusRing({ ring: byId('focus-ring'), list, bubbles: this.bubbles, engine, viewport });
-    this.announcer = new Announcer({ region: byId('announcements'), engine, language, labels: this.labels });
-    this.dock = new DockScene({
-      engine, session: this.session, viewport, settings: this.settings, language, labels: this.labels,
-      pointer: this.pointer, environment: this.environment, bubbles: this.bubbles,
-    });
-    this.dock.onKeyboard = () => this.sendEnvironment();
-    this.conditionsPanel.resetPlaces = () => this.dock.places.reset();
+    this.announcer = new Announcer({ region: byId('announcements'), engine, language, bubbles: this.bubbles });
   }
 
   #connect() {
@@ -167,16 +172,18 @@ export class Gallery {
     viewport.onChange = () => {
       renderer.resize();
       this.sheets.sync();
-      this.dock.keyboard.sync();
+      this.dock.fit();
+      this.menu.close();
       this.sendEnvironment();
       loop.invalidate();
     };
+    const fitStage = (kind) => (viewport.size = kind === 'dock' ? settings.get('size') : 'phone');
+    session.on('start', fitStage);
     session.on('load', () => {
       this.labels.forget();
       this.language.kind = session.sceneKind;
       this.eventCounts.fill(0);
       this.bubbles.reset();
-      this.dock.begin();
       loop.timings.clear();
       loop.pacer.reset();
       loop.invalidate();
@@ -192,10 +199,11 @@ export class Gallery {
       if (background) this.pointer.cancelAll();
       loop.setBackground(background);
     });
+    settings.on('size', () => fitStage(session.sceneKind));
     settings.on('orientation', (orientation) => (viewport.orientation = orientation));
-    settings.on('size', (size) => (viewport.size = size));
     settings.on('safeArea', (shown) => {
       document.documentElement.toggleAttribute('data-safe-area', shown);
+      this.dock.fit();
       this.sendEnvironment();
     });
     settings.on('debug', (layers) => {
@@ -242,7 +250,7 @@ export class Gallery {
       'm': () => change('motion', ['auto', 'reduce', 'full']),
       't': () => change('theme', ['auto', 'light', 'dark']),
       '?': () => byId('help-dialog').showModal(),
-      'Escape': () => this.sheets.close(),
+      'Escape': () => this.dock.dismiss() || this.sheets.close(),
       'digit': ({ digit }) => {
         const scene = this.engine.scenes[digit - 1];
         if (scene) this.#choose(scene.name);
@@ -271,6 +279,7 @@ export class Gallery {
       this.sound.play(engine);
       this.haptics.play(engine);
       this.announcer.hear();
+      this.dock.hear();
     }
     if (this.session.recording !== null) this.session.followRecording();
   }
@@ -278,9 +287,9 @@ export class Gallery {
   #refreshSlowly() {
     this.session.followStage();
     this.bubbles.sync();
+    this.dock.sync();
     this.recordingPanel.sync();
     this.statistics.sync();
-    this.dock.keep();
     if (this.session.recording !== null) this.parametersPanel.sync();
   }
 }

@@ -1,10 +1,10 @@
 import { CommandKind, Replay, State } from './engine/layout.js';
 
 // How many more `add` asks for; of other kinds there cannot be more.
-const NEWCOMERS = { bubbles: 10, rigid: 1 };
+const NEWCOMERS = { bubbles: 10, rigid: 1, dock: 1 };
 
-// The kinds of scenes that change parameters of their own accord, when something in them is touched.
-const SELF_CHANGING = new Set(['lab']);
+// The kinds of scenes that change parameters of their own accord, when something in them is touched or added.
+const SELF_CHANGING = new Set(['lab', 'dock']);
 // The parameter that scenes with words have in common.
 const LANGUAGE = 'language';
 
@@ -16,8 +16,6 @@ export class Session {
   seed = 42;
   /** The recording being replayed, or null. */
   recording = null;
-  /** Whether the scene began because the user asked for a new start. */
-  isRestart = false;
 
   #sceneName = '';
   #changes = new Map();
@@ -32,7 +30,10 @@ export class Session {
     this.environment = environment;
   }
 
-  /** Listens to `load` (a scene or replay began), `parameters` (a value changed) or `replay` (it began or ended). */
+  /**
+   * Listens to `start` (a scene is about to be loaded, given its kind), `load` (it was, or a replay was; given whether
+   * it was chosen rather than started over), `parameters` (a value changed) or `replay` (it began or ended).
+   */
   on(name, listener) {
     if (!this.#listeners.has(name)) this.#listeners.set(name, []);
     this.#listeners.get(name).push(listener);
@@ -61,14 +62,12 @@ export class Session {
     const index = Math.max(0, this.engine.scenes.findIndex((scene) => scene.name === name));
     this.seed = seed >>> 0;
     this.#changes = new Map(parameters);
-    this.isRestart = false;
-    this.#start(index);
+    this.#start(index, { chosen: true });
     return this.#sceneName;
   }
 
   /** Starts the same scene over, from the same seed and with the same parameters. */
   restart() {
-    this.isRestart = true;
     this.#start(this.#sceneIndex());
   }
 
@@ -85,7 +84,8 @@ export class Session {
     this.#sceneName = this.engine.scenes[this.engine.scene].name;
     this.#changes.clear();
     this.followRecording();
-    this.#emit('load');
+    this.#emit('start', this.sceneKind);
+    this.#emit('load', { chosen: false });
     this.#emit('replay');
   }
 
@@ -168,6 +168,11 @@ export class Session {
     this.engine.command(CommandKind.popAll);
   }
 
+  /** Shows what was hidden. */
+  showAll() {
+    this.engine.command(CommandKind.show);
+  }
+
   /** Asks for more of what there is, as many as suits the kind. */
   add() {
     this.engine.command(CommandKind.spawn, 0, 0, 0, NEWCOMERS[this.sceneKind] ?? 1);
@@ -177,12 +182,14 @@ export class Session {
     return Math.max(0, this.engine.scenes.findIndex((scene) => scene.name === this.#sceneName));
   }
 
-  #start(index) {
+  #start(index, { chosen = false } = {}) {
     const wasReplay = this.recording !== null;
     this.recording = null;
     this.#sentAt = 0;
     if (wasReplay) this.viewport.fix(null);
     this.#sceneName = this.engine.scenes[index].name;
+    // Some kinds stand on a stage of another size.
+    this.#emit('start', this.engine.scenes[index].kind);
     this.engine.load(index, this.seed, this.viewport.width, this.viewport.height);
     this.environment.send({ always: true });
     this.#adoptLanguage();
@@ -196,7 +203,7 @@ export class Session {
     for (const name of [...this.#changes.keys()]) {
       if (!this.engine.parameters.some((info) => info.name === name)) this.#changes.delete(name);
     }
-    this.#emit('load');
+    this.#emit('load', { chosen });
     if (wasReplay) this.#emit('replay');
   }
 
@@ -215,8 +222,8 @@ export class Session {
     return true;
   }
 
-  #emit(name) {
-    for (const listener of this.#listeners.get(name) ?? []) listener();
+  #emit(name, detail) {
+    for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }
 }
 

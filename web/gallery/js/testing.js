@@ -1,7 +1,7 @@
 import {
   decodeElements, decodeEvents, decodeItems, decodeRegions, decodeState, decodeViews, parameterValues,
 } from './engine/decode.js';
-import { EventKind } from './engine/layout.js';
+import { Describe, EventKind } from './engine/layout.js';
 
 /**
  * Puts `window.fizz` there: what tests, and the curious, use to look inside. `ready` becomes true after the first
@@ -27,15 +27,15 @@ export function exposeForTests() {
         items: () => decodeItems(engine),
         /** The accessible elements, decoded. */
         elements: () => decodeElements(engine),
-        /** Where touches are the engine's, and whose one at a point is: `RegionKind` plus 8 times the element. */
-        regions: () => decodeRegions(engine),
-        hit: (x, y) => engine.hit(x, y),
-        /** Where panels belong. */
-        views: () => decodeViews(engine),
-        /** Where the floating buttons are, as text. */
-        places: () => engine.places(),
         /** The events of the last advance, decoded. */
         events: () => decodeEvents(engine),
+        /** Whose touches are, decoded; and whose one at a point of the stage would be. */
+        regions: () => decodeRegions(engine),
+        hit: (x, y) => engine.hit(x, y),
+        /** Where panels belong, decoded. */
+        views: () => decodeViews(engine),
+        /** Where the floating buttons are, as the text that is kept. */
+        places: () => engine.describe(Describe.places),
         /** How many events of each kind there were since the scene began, by name. */
         eventCounts: () => Object.fromEntries(
           Object.entries(EventKind).map(([name, kind]) => [name, gallery.eventCounts[kind]])),

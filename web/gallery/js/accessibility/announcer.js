@@ -1,21 +1,22 @@
 import { Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, State } from '../engine/layout.js';
 
 const QUIET_MILLISECONDS = 1500;
-const PANEL_WORDS = {
-  [EventKind.opened]: 'announce.opened', [EventKind.closed]: 'announce.closed',
-  [EventKind.docked]: 'announce.docked', [EventKind.hid]: 'announce.hid', [EventKind.shown]: 'announce.shown',
+// What is said of one element, by what happened to it.
+const OF_ONE = {
+  [EventKind.opened]: 'announce.opened', [EventKind.closed]: 'announce.closed', [EventKind.docked]: 'announce.docked',
+  [EventKind.hid]: 'announce.hid', [EventKind.shown]: 'announce.shown',
 };
 
 /** Says politely what happened, at most every second and a half, many pops in one sentence. */
 export class Announcer {
   #popped = 0;
   #message = '';
+  // The last thing that happened to each element.
+  #ofOne = new Map();
   #timer = 0;
-  // Names of floating buttons: one that was hidden is no element any more.
-  #names = new Map();
 
-  constructor({ region, engine, language, labels }) {
-    Object.assign(this, { region, engine, language, labels });
+  constructor({ region, engine, language, bubbles }) {
+    Object.assign(this, { region, engine, language, bubbles });
   }
 
   /** Notes the events of the last advance. */
@@ -34,11 +35,17 @@ export class Announcer {
         this.#say(key, engine.floats[at + Event.magnitude]);
       } else if (kind === EventKind.confirmed) {
         this.#say('announce.confirmed', engine.floats[at + Event.magnitude]);
-      } else if (kind >= EventKind.opened && kind <= EventKind.shown) {
-        this.#tell(PANEL_WORDS[kind], engine.words[at + Event.subject]);
+      } else if (OF_ONE[kind]) {
+        const element = engine.words[at + Event.subject];
+        // Its name now: what hides is soon forgotten.
+        this.#ofOne.set(element, { key: OF_ONE[kind], name: this.bubbles.nameOf(element) });
       }
     }
-    if ((this.#popped > 0 || this.#message) && this.#timer === 0) this.#timer = setTimeout(() => this.#speak(), 300);
+    if (this.#hasNews && this.#timer === 0) this.#timer = setTimeout(() => this.#speak(), 300);
+  }
+
+  get #hasNews() {
+    return this.#popped > 0 || this.#message !== '' || this.#ofOne.size > 0;
   }
 
   // A choice is refused because it is full, a button because too little is chosen.
@@ -49,22 +56,6 @@ export class Announcer {
       if (words[at + Element.element] === element) return words[at + Element.traits] >>> 16 === ElementRole.button;
     }
     return false;
-  }
-
-  // What a floating button did, by its name; where it docked, as the engine says it.
-  #tell(key, element) {
-    const { texts } = this.labels;
-    const { words, integers } = this.engine;
-    let at = this.engine.index(State.elementsPointer);
-    let name = this.#names.get(element) ?? '';
-    let place = '';
-    for (let left = this.engine.word(State.elementCount); left > 0; left -= 1, at += ELEMENT_WORDS) {
-      if (words[at + Element.element] !== element) continue;
-      name = texts[integers[at + Element.label]] ?? '';
-      place = texts[integers[at + Element.valueText]] ?? '';
-      this.#names.set(element, name);
-    }
-    if (name) this.#message = this.language.t(key, { name, place });
   }
 
   #say(key, count) {
@@ -78,12 +69,16 @@ export class Announcer {
       parts.push(this.language.count('announce.popped', this.#popped, { left }));
     }
     if (this.#message) parts.push(this.#message);
+    for (const [element, { key, name }] of this.#ofOne) {
+      if (name) parts.push(this.language.t(key, { name, place: this.bubbles.placeOf(element) }));
+    }
+    this.#ofOne.clear();
     this.#popped = 0;
     this.#message = '';
     this.region.textContent = parts.join('. ');
     this.#timer = setTimeout(() => {
       this.#timer = 0;
-      if (this.#popped > 0 || this.#message) this.#speak();
+      if (this.#hasNews) this.#speak();
     }, QUIET_MILLISECONDS);
   }
 }

@@ -4,7 +4,7 @@ import { h } from '../page/dom.js';
 // A longer list helps nobody; the rest is summed up in one line.
 const MOST_ELEMENTS = 300;
 // How much one press of an arrow key changes a velocity, points per second: what lies on the ground takes more.
-const NUDGE = { bubbles: 120, rigid: 320, tags: 320, lab: 320, dock: 480 };
+const NUDGE = { bubbles: 120, rigid: 320, tags: 320, lab: 320, dock: 260 };
 const ROLES = Object.keys(ElementRole);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -17,13 +17,11 @@ export class BubbleButtons {
   #order = [];
   #moreCount = -1;
 
-  /** Opens a menu of what can be done with an element; nothing where there is none. */
-  openMenu = () => {};
-
-  constructor({ list, summary, engine, labels, language, viewport, leave }) {
-    Object.assign(this, { list, summary, engine, labels, language, viewport, leave });
+  constructor({ list, summary, engine, labels, language, viewport, leave, onMenu }) {
+    Object.assign(this, { list, summary, engine, labels, language, viewport, leave, onMenu });
     list.addEventListener('click', (event) => this.#activate(event));
     list.addEventListener('keydown', (event) => this.#key(event));
+    list.addEventListener('contextmenu', (event) => this.#menu(event));
     language.on(() => {
       for (const entry of this.#entries.values()) entry.signature = '';
       this.#moreCount = -1;
@@ -42,7 +40,11 @@ export class BubbleButtons {
   focusedIndex() {
     const focused = document.activeElement;
     if (focused?.parentElement?.parentElement !== this.list) return -1;
-    const element = Number(focused.dataset.element);
+    return this.indexOf(Number(focused.dataset.element));
+  }
+
+  /** The index into the engine's words of an element, or -1. */
+  indexOf(element) {
     const { engine } = this;
     const count = engine.word(State.elementCount);
     let at = engine.index(State.elementsPointer);
@@ -52,15 +54,25 @@ export class BubbleButtons {
     return -1;
   }
 
-  /** The element whose button has the focus; 0 for none. */
-  get focusedElement() {
-    const focused = document.activeElement;
-    return this.list.contains(focused) ? Number(focused.dataset.element) : 0;
+  /** Whether one of the buttons has the keyboard's focus. */
+  get hasFocus() {
+    return this.list.contains(document.activeElement);
   }
 
-  /** Moves the keyboard's focus to an element's button. */
+  /** Moves the keyboard's focus to an element. */
   focus(element) {
     this.#entries.get(element)?.button.focus({ preventScroll: true });
+  }
+
+  /** What an element is called, also one that has just gone. */
+  nameOf(element) {
+    return this.#entries.get(element)?.label ?? '';
+  }
+
+  /** What is said of where an element is. */
+  placeOf(element) {
+    const at = this.indexOf(element);
+    return at < 0 ? '' : this.labels.texts[this.engine.integers[at + Element.valueText]] ?? '';
   }
 
   /** Moves the keyboard's focus to the first bubble. */
@@ -77,10 +89,11 @@ export class BubbleButtons {
     let at = engine.index(State.elementsPointer);
     const order = [];
     let others = 0;
-    const isModal = this.#hasModal(at, count);
+    let isModal = false;
     for (let i = 0; i < count; i += 1, at += ELEMENT_WORDS) {
       const id = engine.words[at + Element.element];
-      // A panel is the page's own and speaks for itself.
+      if ((engine.words[at + Element.traits] & ElementTrait.modal) !== 0) isModal = true;
+      // What a button opened is on the page, with all that is in it.
       if (engine.words[at + Element.traits] >>> 16 === ElementRole.panel) continue;
       order.push(id);
       const entry = this.#entries.get(id) ?? this.#add(id);
@@ -88,27 +101,21 @@ export class BubbleButtons {
       if (engine.words[at + Element.traits] >>> 16 === ElementRole.button) others += 1;
       // Things to press have words of their own; what is numbered counts without them.
       this.#describe(entry, id, at, id - others);
-      entry.item.inert = isModal && (engine.words[at + Element.traits] & ElementTrait.expanded) === 0;
     }
     this.#arrange(order);
+    // While something is modal a reader finds nothing else.
+    if (this.list.inert !== isModal) this.list.inert = isModal;
     if (total - count !== this.#moreCount) {
       this.#moreCount = total - count;
       this.summary.textContent = this.#moreCount > 0 ? this.language.count('bubble.more', this.#moreCount) : '';
     }
   }
 
-  // While a panel is open, its button is all of the list that can be reached.
-  #hasModal(first, count) {
-    const { words } = this.engine;
-    for (let i = 0, at = first; i < count; i += 1, at += ELEMENT_WORDS) {
-      if ((words[at + Element.traits] & ElementTrait.modal) !== 0) return true;
-    }
-    return false;
-  }
-
   #add(id) {
     const button = h('button', { type: 'button', dataset: { element: String(id) } });
-    const entry = { button, item: h('li', {}, button), signature: '', x: NaN, y: NaN, width: 0, height: 0 };
+    const entry = {
+      button, item: h('li', {}, button), more: null, label: '', signature: '', x: NaN, y: NaN, width: 0, height: 0,
+    };
     this.#entries.set(id, entry);
     return entry;
   }
@@ -138,16 +145,21 @@ export class BubbleButtons {
     const { texts } = this.labels;
     const { floats, integers, words } = this.engine;
     const label = texts[integers[at + Element.label]];
-    const value = texts[integers[at + Element.valueText]] ?? '';
+    const place = texts[integers[at + Element.valueText]];
     const traits = words[at + Element.traits];
     const radius = Math.round(floats[at + Element.value]);
     const actions = words[at + Element.actions];
-    const signature = `${label} ${value} ${traits} ${radius} ${actions}`;
+    const signature = `${label} ${traits} ${radius} ${place} ${actions}`;
     if (signature === entry.signature) return;
     entry.signature = signature;
     const role = traits >>> 16;
-    entry.button.setAttribute('aria-label', this.#name(role, label, number, radius, value));
-    if (role === ElementRole.dockItem) this.#describeItem(entry, id, label, traits);
+    entry.label = label ?? '';
+    entry.button.setAttribute('aria-label', this.#name(role, label, number, radius, place));
+    this.#offer(entry, id, actions);
+    if (role === ElementRole.dockItem) {
+      entry.button.setAttribute('aria-haspopup', 'dialog');
+      entry.button.setAttribute('aria-expanded', String((traits & ElementTrait.expanded) !== 0));
+    }
     if ((traits & ElementTrait.selects) !== 0) {
       entry.button.setAttribute('aria-pressed', String((traits & ElementTrait.selected) !== 0));
     } else {
@@ -158,21 +170,25 @@ export class BubbleButtons {
     else entry.button.removeAttribute('aria-disabled');
   }
 
-  // A floating button opens a panel, and has a second button for what else can be done with it.
-  #describeItem(entry, id, label, traits) {
-    entry.button.setAttribute('aria-expanded', String((traits & ElementTrait.expanded) !== 0));
-    if (!entry.menu) {
-      entry.menu = h('button', {
-        type: 'button', 'aria-haspopup': 'menu', dataset: { element: String(id), menu: '' },
-      });
-      entry.item.append(entry.menu);
+  // A second button for what else can be done, for readers that come by without a keyboard.
+  #offer(entry, id, actions) {
+    if (actions === 0) {
+      entry.more?.remove();
+      entry.more = null;
+      return;
     }
-    entry.menu.setAttribute('aria-label', this.language.t('dock.actions', { name: label }));
+    if (!entry.more) {
+      entry.more = h('button', {
+        type: 'button', tabIndex: -1, 'aria-haspopup': 'menu', dataset: { element: String(id), actions: '' },
+      });
+      entry.item.append(entry.more);
+    }
+    entry.more.setAttribute('aria-label', this.language.t('actions.of', { name: entry.label }));
   }
 
   #name(role, label, number, radius, place) {
     const { language } = this;
-    if (place) return `${label}, ${place}`;
+    if (role === ElementRole.dockItem) return [label, place].filter(Boolean).join(', ');
     if (label && (role === ElementRole.tag || role === ElementRole.button)) return label;
     const name = label ?? language.t(`element.${ROLES[role] ?? 'bubble'}`, { number });
     const isRound = role === ElementRole.bubble || role === ElementRole.ball;
@@ -211,26 +227,32 @@ export class BubbleButtons {
   #activate(event) {
     const button = event.target.closest('button');
     if (!button) return;
-    if ('menu' in button.dataset) this.openMenu(Number(button.dataset.element));
+    if ('actions' in button.dataset) this.onMenu(Number(button.dataset.element));
     else this.#command(CommandKind.activate, Number(button.dataset.element));
+  }
+
+  // The context-menu key and Shift+F10 arrive as this.
+  #menu(event) {
+    if (!this.#offers(event.target)) return;
+    event.preventDefault();
+    this.onMenu(Number(event.target.dataset.element));
+  }
+
+  #offers(button) {
+    return Boolean(this.#entries.get(Number(button.dataset.element))?.more);
   }
 
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      if (event.target.getAttribute('aria-expanded') === 'true') this.#command(CommandKind.dismiss, 0);
-      else this.leave();
+      this.leave();
       return;
     }
-    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10') || event.key.toLowerCase() === 'a') {
-      const element = Number(event.target.dataset.element);
-      if (this.#entries.get(element)?.menu) {
-        event.preventDefault();
-        event.stopPropagation();
-        this.openMenu(element);
-        return;
-      }
+    if (event.key.toLowerCase() === 'a' && this.#offers(event.target)) {
+      event.preventDefault();
+      this.onMenu(Number(event.target.dataset.element));
+      return;
     }
     const direction = ARROWS[event.key];
     if (!direction) return;

@@ -1,104 +1,142 @@
-import { h } from '../page/dom.js';
-import { ARTICLE } from './article.js';
-import { drawing } from './drawing.js';
+import { icon, h } from '../page/dom.js';
+import { ButtonList } from './button-list.js';
+import { Comments } from './comments.js';
+import { dampingFigure } from './figure.js';
+import { hero } from './hero.js';
 
-/** The page that the dock floats above: an article to scroll, with buttons that do something and a field to write. */
-export class ArticlePage {
-  #liked = false;
-  #follows = false;
-  #large = false;
-  #written = [];
+const LIKES = 128;
+// The bar says what is read once its title has gone under the bar, in points of overlap.
+const TITLE_MARGIN = 8;
 
-  /** `showHidden` is called by the button that brings hidden floating buttons back. */
-  constructor({ root, language, showHidden }) {
-    Object.assign(this, { root, language, showHidden });
-    language.on(() => this.build());
+/**
+ * The page that the buttons float above: an article as an app would show it, with things to press. It is made at its
+ * first use, knows nothing of the engine, and is only pages: what happens above it is somebody else's business.
+ */
+export class DockPage {
+  #isBuilt = false;
+  #likes = LIKES;
+
+  constructor({ root, language, onShowAll, onSwitch }) {
+    Object.assign(this, { root, language });
+    this.buttonList = new ButtonList({ language, onShowAll, onSwitch });
   }
 
-  /** Builds the page in the language as it is, scrolled as it was. */
-  build() {
-    const words = ARTICLE[this.language.code] ?? ARTICLE.en;
-    const scrolled = this.root.scrollTop;
-    this.root.replaceChildren(h('article', { class: 'article' }, ...this.#head(words), ...this.#body(words)));
-    this.root.scrollTop = scrolled;
+  show() {
+    this.#build();
+    this.root.hidden = false;
   }
 
-  #head(words) {
-    const pressed = (on) => ({ 'aria-pressed': String(on) });
+  hide() {
+    this.root.hidden = true;
+  }
+
+  scrollBy(distance) {
+    this.scroller.scrollTop += distance;
+  }
+
+  /** Scrolls a field to where a keyboard does not cover it. */
+  reveal(field) {
+    if (!this.root.contains(field)) return;
+    const row = field.closest('form') ?? field;
+    // The page keeps as much room at its foot as the keyboard takes, but only from the next layout on.
+    requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest', behavior: this.#scrolling() }));
+  }
+
+  #scrolling() {
+    return document.documentElement.dataset.motion === 'reduce' ? 'auto' : 'smooth';
+  }
+
+  #build() {
+    if (this.#isBuilt) return;
+    this.#isBuilt = true;
+    const title = h('h1', { class: 'article-title', dataset: { i18n: 'dock.article.title' } });
+    const bar = this.#bar();
+    this.comments = new Comments(this.language);
+    this.scroller = h('div', {
+      class: 'page-scroller', tabIndex: 0, role: 'region', dataset: { i18nLabel: 'dock.article' },
+    },
+    h('article', { class: 'article', lang: '' },
+      hero(),
+      h('p', { class: 'article-section', dataset: { i18n: 'dock.article.section' } }),
+      title,
+      text('p', 'article-lead', 'dock.article.lead'),
+      this.#byline(),
+      text('p', 'article-text', 'dock.article.1'), text('p', 'article-text', 'dock.article.2'),
+      dampingFigure(),
+      text('h2', 'article-heading', 'dock.article.heading'), text('p', 'article-text', 'dock.article.3'),
+      text('blockquote', 'article-quote', 'dock.article.quote'),
+      text('p', 'article-text', 'dock.article.4'), text('p', 'article-text', 'dock.article.5'),
+      this.#reactions()),
+    this.buttonList.root, this.comments.root);
+    this.scroller.addEventListener('scroll', () => {
+      const edge = bar.getBoundingClientRect().bottom;
+      const { bottom } = title.getBoundingClientRect();
+      bar.classList.toggle('has-title', bottom < edge + TITLE_MARGIN);
+      bar.classList.toggle('is-over', this.scroller.scrollTop > 4);
+    }, { passive: true });
+    this.root.replaceChildren(this.scroller, bar);
+    this.language.on(() => this.#say());
+    this.language.apply(this.root);
+  }
+
+  #bar() {
+    const larger = toggle('text', 'dock.article.text', (on) => this.root.classList.toggle('has-large-text', on));
+    const save = toggle('bookmark', 'dock.article.save');
+    return h('header', { class: 'page-bar', role: 'toolbar', dataset: { i18nLabel: 'dock.article.bar' } },
+      h('span', { class: 'page-bar-title', 'aria-hidden': 'true', dataset: { i18n: 'dock.article.title' } }),
+      larger, save);
+  }
+
+  #byline() {
     const follow = h('button', {
-      type: 'button', class: 'page-button page-follow', ...pressed(this.#follows),
+      type: 'button', class: 'pill page-follow', 'aria-pressed': 'false', dataset: { i18n: 'dock.article.follow' },
       onclick: () => {
-        this.#follows = !this.#follows;
-        follow.setAttribute('aria-pressed', String(this.#follows));
-        follow.textContent = this.#follows ? words.following : words.follow;
+        const follows = follow.getAttribute('aria-pressed') !== 'true';
+        follow.setAttribute('aria-pressed', String(follows));
+        follow.dataset.i18n = follows ? 'dock.article.following' : 'dock.article.follow';
+        follow.textContent = this.language.t(follow.dataset.i18n);
       },
-    }, this.#follows ? words.following : words.follow);
-    return [
-      h('div', { class: 'article-hero' }, drawing()),
-      h('p', { class: 'article-section' }, words.section), h('h2', { class: 'article-title' }, words.title),
-      h('p', { class: 'article-lead' }, words.lead),
-      h('div', { class: 'article-byline' },
-        h('span', { class: 'avatar', 'aria-hidden': 'true' }, words.author[0]),
-        h('span', { class: 'byline-words' }, h('b', {}, words.author), h('span', {}, words.detail)), follow),
-    ];
-  }
-
-  #body(words) {
-    const paragraph = (text) => h('p', {}, text);
-    const count = () => `♥ ${this.#liked ? 129 : 128}`;
-    const like = h('button', {
-      type: 'button', class: 'page-button page-like', 'aria-pressed': String(this.#liked), 'aria-label': words.like,
-      onclick: () => {
-        this.#liked = !this.#liked;
-        like.setAttribute('aria-pressed', String(this.#liked));
-        like.textContent = count();
-      },
-    }, count());
-    const size = h('button', {
-      type: 'button', class: 'page-button', 'aria-label': words.size, 'aria-pressed': String(this.#large),
-      onclick: () => {
-        this.#large = !this.#large;
-        size.setAttribute('aria-pressed', String(this.#large));
-        this.root.toggleAttribute('data-large', this.#large);
-      },
-    }, 'Aa');
-    const show = h('button', { type: 'button', class: 'page-button', onclick: () => this.showHidden() }, words.show);
-    return [
-      ...words.paragraphs.map(paragraph), h('div', { class: 'article-buttons' }, like, size, show),
-      h('h3', {}, words.heading), ...words.more.map(paragraph),
-      h('p', {}, h('a', { href: '#', class: 'page-link', onclick: (event) => this.#scrollDown(event) }, words.link)),
-      this.#responses(words),
-    ];
-  }
-
-  // The link stays on the page: the address belongs to the gallery.
-  #scrollDown(event) {
-    event.preventDefault();
-    this.root.scrollTo({ top: this.root.scrollHeight, behavior: 'auto' });
-  }
-
-  #responses(words) {
-    const list = h('ul', { class: 'responses' });
-    const add = (who, text) => list.append(
-      h('li', {}, h('span', { class: 'avatar', 'aria-hidden': 'true' }, who[0]),
-        h('span', { class: 'response' }, h('b', {}, who), h('span', {}, text))));
-    for (const [who, text] of words.comments) add(who, text);
-    for (const text of this.#written) add(words.you, text);
-    const field = h('input', {
-      type: 'text', class: 'page-field', placeholder: words.placeholder, 'aria-label': words.placeholder,
-      autocomplete: 'off', maxLength: 140,
-      onkeydown: (event) => event.key === 'Enter' && post(),
     });
-    const post = () => {
-      const text = field.value.trim();
-      if (!text) return;
-      this.#written.push(text);
-      add(words.you, text);
-      field.value = '';
-    };
-    return h('section', { class: 'article-responses', 'aria-label': words.responses },
-      h('h3', {}, words.responses), list,
-      h('div', { class: 'respond' }, field,
-        h('button', { type: 'button', class: 'page-button page-post', onclick: post }, words.post)));
+    return h('div', { class: 'byline' },
+      h('span', { class: 'avatar avatar-author', 'aria-hidden': 'true' }, 'IA'),
+      h('p', { class: 'byline-words' }, text('span', 'byline-name', 'dock.article.author'),
+        text('span', 'byline-time', 'dock.article.time')),
+      follow);
   }
+
+  #reactions() {
+    this.likeWords = h('span', {});
+    this.like = h('button', {
+      type: 'button', class: 'reaction', 'aria-pressed': 'false',
+      onclick: () => {
+        const likes = this.like.getAttribute('aria-pressed') !== 'true';
+        this.like.setAttribute('aria-pressed', String(likes));
+        this.#likes = LIKES + Number(likes);
+        this.#say();
+      },
+    }, icon('heart'), this.likeWords);
+    return h('div', { class: 'reactions' }, this.like);
+  }
+
+  #say() {
+    const count = this.language.number(this.#likes, 0);
+    this.likeWords.textContent = count;
+    this.like.setAttribute('aria-label',
+      `${this.language.t('dock.article.like')}, ${this.language.t('dock.article.likes', { count })}`);
+  }
+}
+
+const text = (tag, name, key) => h(tag, { class: name, dataset: { i18n: key } });
+
+// A button of the bar that is on or off.
+function toggle(name, key, act = () => {}) {
+  const button = h('button', {
+    type: 'button', class: 'bar-button', 'aria-pressed': 'false', dataset: { i18nLabel: key, i18nTitle: key },
+    onclick: () => {
+      const on = button.getAttribute('aria-pressed') !== 'true';
+      button.setAttribute('aria-pressed', String(on));
+      act(on);
+    },
+  }, icon(name));
+  return button;
 }

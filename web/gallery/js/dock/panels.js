@@ -1,111 +1,155 @@
-import { EDGES, State, View, VIEW_WORDS, ViewFlag } from '../engine/layout.js';
+import { State, View, VIEW_WORDS, ViewFlag } from '../engine/layout.js';
 import { h } from '../page/dom.js';
+import { makeContent } from './content/content.js';
 
-const FOCUSABLE = 'button:not(:disabled), input, textarea, a[href]';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * The views that the engine asks for: made when one appears, laid out, scaled and faded as told, dropped when it is
- * gone. The content inside is the page's own.
+ * The panels that are open, opening or closing: real views, laid out, scaled and faded as the engine says. Content is
+ * made when its view appears, kept while it is there, and let go of with it.
  */
 export class Panels {
-  #open = new Map();
+  /** Called with the element when a panel becomes one to use, and when it is no longer. */
+  onOpen = () => {};
+  onClose = () => {};
 
-  /**
-   * `content` makes the inside of a panel, `title` names it, `leave` is called when a panel that had the focus goes,
-   * `dismiss` when the escape key is pressed in one.
-   */
-  constructor({ layer, engine, content, title, leave, dismiss }) {
-    Object.assign(this, { layer, engine, content, title, leave, dismiss });
+  #entries = new Map();
+
+  constructor({ layer, engine, language, regions, describe, onDismiss }) {
+    Object.assign(this, { layer, engine, language, regions, describe, onDismiss });
+    layer.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** Brings the panels up to date; `order` is where each lies among the regions. */
-  follow(order, focusedElement) {
+  /** Whether any panel is open to be used. */
+  get isOpen() {
+    for (const { isUsable } of this.#entries.values()) if (isUsable) return true;
+    return false;
+  }
+
+  /** Lets go of every panel. */
+  clear() {
+    for (const [element, entry] of this.#entries) this.#drop(element, entry);
+  }
+
+  /** Called after each picture. */
+  follow() {
     const { engine } = this;
     const count = engine.word(State.viewCount);
-    const present = new Set();
-    for (let i = 0; i < count; i += 1) {
-      const at = engine.index(State.viewsPointer) + i * VIEW_WORDS;
+    if (count === 0 && this.#entries.size === 0) return;
+    let at = engine.index(State.viewsPointer);
+    const seen = new Set();
+    const changes = [];
+    for (let i = 0; i < count; i += 1, at += VIEW_WORDS) {
       const element = engine.words[at + View.element];
-      present.add(element);
-      const isNew = !this.#open.has(element);
-      const entry = this.#open.get(element) ?? this.#make(element);
-      this.#place(entry, engine.index(State.viewsPointer) + i * VIEW_WORDS, order.get(element) ?? 1);
-      // Opened from the keyboard: the keyboard goes on inside.
-      if (isNew && focusedElement === element) this.#focusFirst(entry.node);
+      seen.add(element);
+      if (!this.#entries.has(element)) {
+        this.#add(element);
+        // Reading names may have moved the engine's memory.
+        at = engine.index(State.viewsPointer) + i * VIEW_WORDS;
+      }
+      const entry = this.#entries.get(element);
+      this.#place(entry, at, element);
+      const isUsable = (engine.words[at + View.flags] & ViewFlag.interactive) !== 0;
+      if (isUsable !== entry.isUsable) changes.push([element, entry, isUsable]);
     }
-    for (const [element, entry] of this.#open) {
-      if (present.has(element)) continue;
-      const hadFocus = entry.node.contains(document.activeElement);
-      entry.node.remove();
-      this.#open.delete(element);
-      if (hadFocus) this.leave(element);
-    }
+    for (const [element, entry] of this.#entries) if (!seen.has(element)) changes.push([element, entry, null]);
+    // What others do about it may ask the engine again, so it comes last.
+    for (const change of changes) this.#change(...change);
   }
 
-  /** Drops every panel. */
-  clear() {
-    for (const { node } of this.#open.values()) node.remove();
-    this.#open.clear();
-  }
-
-  /** Makes the insides anew, in the language as it is. */
-  refresh() {
-    for (const [element, entry] of this.#open) {
-      entry.node.setAttribute('aria-label', this.title(element));
-      entry.node.replaceChildren(...this.content(element));
+  /** Says anew what each panel is called. */
+  rename() {
+    for (const [element, { node }] of this.#entries) {
+      const { name } = this.describe(element);
+      if (name && node.getAttribute('aria-label') !== name) node.setAttribute('aria-label', name);
     }
   }
 
-  #make(element) {
-    const node = h('div', {
-      class: 'hosted-panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': this.title(element), tabIndex: -1,
-      dataset: { element: String(element) },
-    }, ...this.content(element));
-    node.addEventListener('keydown', (event) => this.#key(event, element, node));
+  /** Moves the keyboard's focus into a panel: to what its content is for, or to the first thing in it. */
+  focus(element) {
+    const { node, content } = this.#entries.get(element) ?? {};
+    (content?.first ?? node?.querySelector(FOCUSABLE) ?? node)?.focus({ preventScroll: true });
+  }
+
+  #add(element) {
+    const { name, icon } = this.describe(element);
+    const content = makeContent(icon, { language: this.language });
+    const node = h('section', {
+      class: 'hosted-panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': name ?? '', tabIndex: -1,
+      dataset: { element: String(element), icon: icon ?? '' }, inert: true,
+    }, content.root);
+    this.language.apply(node);
     this.layer.append(node);
-    const entry = { node, signature: '' };
-    this.#open.set(element, entry);
-    return entry;
+    this.#entries.set(element, { node, content, isUsable: false, frame: '', look: '', order: -1 });
   }
 
-  #place(entry, at, order) {
-    const { floats, words } = this.engine;
-    const value = (offset) => Math.round(floats[at + offset] * 100) / 100;
-    const isOpen = (words[at + View.flags] & ViewFlag.interactive) !== 0;
-    const [x, y, width, height] = [View.x, View.y, View.width, View.height].map(value);
-    const [corner, scale, alpha] = [View.corner, View.scale, View.alpha].map(value);
-    const [anchorX, anchorY] = [View.anchorX, View.anchorY].map(value);
-    const edge = EDGES[words[at + View.edge]];
-    const signature = [x, y, width, height, corner, scale, alpha, anchorX, anchorY, edge, isOpen, order].join(' ');
-    if (signature === entry.signature) return;
-    entry.signature = signature;
-    const { node } = entry;
-    node.dataset.edge = edge;
-    node.inert = !isOpen;
-    Object.assign(node.style, {
-      width: `${width}px`, height: `${height}px`, borderRadius: `${corner}px`, opacity: String(alpha),
-      transformOrigin: `${anchorX * 100}% ${anchorY * 100}%`, zIndex: String(order),
-      transform: `translate(${x}px, ${y}px) scale(${scale})`,
-    });
-  }
-
-  #focusFirst(node) {
-    (node.querySelector(FOCUSABLE) ?? node).focus({ preventScroll: true });
-  }
-
-  #key(event, element, node) {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      this.leave(element);
-      this.dismiss();
-    } else if (event.key === 'Tab') {
-      const stops = [...node.querySelectorAll(FOCUSABLE)];
-      const [first, last] = [stops[0], stops.at(-1)];
-      const isLeaving = event.shiftKey ? document.activeElement === first : document.activeElement === last;
-      if (!isLeaving || !first) return;
-      event.preventDefault();
-      (event.shiftKey ? last : first).focus();
+  #place(entry, at, element) {
+    const { floats } = this.engine;
+    const { style } = entry.node;
+    const short = (offset, digits) => floats[at + offset].toFixed(digits);
+    const frame = `${short(View.width, 1)} ${short(View.height, 1)} ${short(View.corner, 1)}`;
+    if (frame !== entry.frame) {
+      entry.frame = frame;
+      style.width = `${short(View.width, 1)}px`;
+      style.height = `${short(View.height, 1)}px`;
+      style.setProperty('--corner', `${short(View.corner, 1)}px`);
     }
+    const transform = `translate(${short(View.x, 2)}px, ${short(View.y, 2)}px) scale(${short(View.scale, 4)})`;
+    const look = `${transform} ${short(View.alpha, 3)} ${short(View.anchorX, 4)} ${short(View.anchorY, 4)}`;
+    if (look !== entry.look) {
+      entry.look = look;
+      style.transform = transform;
+      style.transformOrigin = `${floats[at + View.anchorX] * 100}% ${floats[at + View.anchorY] * 100}%`;
+      style.opacity = short(View.alpha, 3);
+    }
+    const order = this.regions.contentOrder(element);
+    if (order !== entry.order) style.zIndex = String(order);
+    entry.order = order;
+  }
+
+  #change(element, entry, isUsable) {
+    if (entry.isUsable && !isUsable) {
+      const hadFocus = entry.node.contains(document.activeElement);
+      entry.isUsable = false;
+      entry.node.inert = true;
+      this.onClose(element, hadFocus);
+    }
+    if (isUsable === null) {
+      this.#drop(element, entry);
+    } else if (isUsable) {
+      entry.isUsable = true;
+      entry.node.inert = false;
+      this.onOpen(element);
+    }
+  }
+
+  #drop(element, { node, content }) {
+    this.#entries.delete(element);
+    content.release?.();
+    node.remove();
+  }
+
+  #key(event) {
+    const panel = event.target.closest('.hosted-panel');
+    if (!panel) return;
+    // Keys in a panel are its own: none of them is a shortcut of the gallery's.
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.isComposing) {
+      event.preventDefault();
+      this.onDismiss();
+    } else if (event.key === 'Tab') {
+      this.#keepInside(event, panel);
+    }
+  }
+
+  #keepInside(event, panel) {
+    const stops = [...panel.querySelectorAll(FOCUSABLE)].filter((stop) => stop.offsetParent !== null);
+    const [first, last] = [stops[0] ?? panel, stops.at(-1) ?? panel];
+    const isAtEnd = event.shiftKey
+      ? event.target === first || event.target === panel
+      : event.target === last;
+    if (!isAtEnd) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
   }
 }

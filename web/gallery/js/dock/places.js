@@ -1,45 +1,66 @@
-const KEY = 'fizz-dock-places';
+import { Describe, EventKind } from '../engine/layout.js';
 
-/** Where the floating buttons were, kept by this browser from one visit to the next. */
+// What the engine writes while every button is where its app wants it: a first line and nothing more.
+const UNMOVED = /^[^\n]*\n*$/;
+const MOVES = new Set([EventKind.docked, EventKind.hid, EventKind.shown]);
+
+const keyOf = (scene) => `fizz-${scene}-places`;
+
+/** Where floating buttons were left, kept by this browser for each scene. */
 export class Places {
-  #kept = null;
+  #scene = '';
+  #isStale = false;
 
-  constructor({ engine, session }) {
-    Object.assign(this, { engine, session });
+  constructor(engine) {
+    this.engine = engine;
+    // A phone may take the page away without another word.
+    addEventListener('pagehide', () => this.save());
+    document.addEventListener('visibilitychange', () => document.hidden && this.save());
   }
 
-  /** Puts the buttons back where they were left. A new start asked for by the user begins where the app wants them. */
+  /** Follows a scene by its name; an empty name follows none. */
+  follow(scene) {
+    this.save();
+    this.#scene = scene;
+    this.#isStale = false;
+  }
+
+  /** Takes in an event's kind. */
+  hear(kind) {
+    if (MOVES.has(kind)) this.#isStale = true;
+  }
+
+  /** Keeps the places, if any changed. */
+  save() {
+    if (!this.#isStale || this.#scene === '') return;
+    this.#isStale = false;
+    const text = this.engine.describe(Describe.places);
+    try {
+      if (UNMOVED.test(text)) localStorage.removeItem(keyOf(this.#scene));
+      else localStorage.setItem(keyOf(this.#scene), text);
+    } catch {
+      // Storage may be forbidden; then the buttons are where the scene wants them.
+    }
+  }
+
+  /** Puts the buttons where they were left. */
   restore() {
-    this.#kept = null;
-    if (this.session.recording !== null || this.session.isRestart) return;
     try {
-      const text = localStorage.getItem(KEY);
-      if (text) this.engine.restorePlaces(text);
+      const text = localStorage.getItem(keyOf(this.#scene));
+      if (text) this.engine.restore(text);
     } catch {
-      // Storage may be forbidden or hold something foreign: then everything is where it begins.
+      // As above; or what was kept is not the engine's, then it is of no use.
+      this.forget();
     }
   }
 
-  /** Keeps the places, if they changed. */
-  keep() {
-    if (this.session.recording !== null) return;
-    const text = this.engine.places();
-    if (text === this.#kept) return;
-    this.#kept = text;
+  /** Forgets what was kept. */
+  forget() {
+    this.#isStale = false;
     try {
-      localStorage.setItem(KEY, text);
+      localStorage.removeItem(keyOf(this.#scene));
     } catch {
       // As above.
     }
-  }
-
-  /** Forgets the places and starts over. */
-  reset() {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // As above.
-    }
-    this.session.restart();
   }
 }

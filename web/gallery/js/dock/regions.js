@@ -1,85 +1,115 @@
 import { Region, REGION_WORDS, RegionKind, State } from '../engine/layout.js';
 import { h } from '../page/dom.js';
 
-// Above what lies beneath; panels take the place of their own region in the same order.
-const TOPMOST = 100;
-
 /**
- * Real elements where the engine says that touches are its own, so that the browser's own hit test answers as the
- * engine's does: everything else on the page stays what it is. They are moved after each picture, if they changed.
+ * One transparent element for each region whose touches are the engine's: what is not covered by one belongs to the
+ * page. They follow the engine after each picture, and are written to only where something differs.
  */
 export class Regions {
-  /** The place of each panel's region in the order, by element. */
-  panelOrder = new Map();
-  /** Whether the engine wants to know of touches that are for the page. */
-  watches = false;
-  /** Whether touches outside the panel are the engine's. */
-  covers = false;
+  /** Whether everything else is the engine's as well; whether it wants to know of presses that are the page's. */
+  hasOutside = false;
+  isWatched = false;
 
-  #pool = [];
+  #entries = new Map();
+  // The place of each element's content region from the top, for the panels.
+  #content = new Map();
+  #gone = [];
 
-  constructor({ layer, engine }) {
-    Object.assign(this, { layer, engine });
+  constructor({ layer, engine, pointer, onMenu }) {
+    // A box of their own, so that nobody listens to the panels in between; it makes no layer of its own.
+    const box = h('div', { class: 'regions' });
+    layer.append(box);
+    Object.assign(this, { box, engine, pointer });
+    pointer.listen(box);
+    // A press of the other button asks what can be done with an item.
+    box.addEventListener('contextmenu', ({ target, pointerType }) => {
+      if (target.dataset.element && pointerType !== 'touch') onMenu(Number(target.dataset.element));
+    });
+    pointer.onIdle = () => this.#sweep();
   }
 
-  /** Brings the elements up to date. */
+  /** Forgets every region. */
+  clear() {
+    for (const { node } of this.#entries.values()) node.remove();
+    this.#entries.clear();
+    this.#content.clear();
+    this.#sweep();
+    this.hasOutside = false;
+    this.isWatched = false;
+  }
+
+  /** How high an element's content region is among the regions; 0 without one. */
+  contentOrder(element) {
+    return this.#content.get(element) ?? 0;
+  }
+
+  /** Called after each picture. */
   follow() {
     const { engine } = this;
+    const { words } = engine;
     const count = engine.word(State.regionCount);
     let at = engine.index(State.regionsPointer);
-    let used = 0;
-    this.panelOrder.clear();
-    this.watches = false;
-    this.covers = false;
+    this.hasOutside = false;
+    this.isWatched = false;
+    this.#content.clear();
+    for (const entry of this.#entries.values()) entry.isThere = false;
     for (let i = 0; i < count; i += 1, at += REGION_WORDS) {
-      const kind = engine.words[at + Region.kind];
-      if (kind === RegionKind.content) this.panelOrder.set(engine.words[at + Region.element], TOPMOST - i);
-      if (kind === RegionKind.watched) this.watches = true;
-      if (kind === RegionKind.outside) this.covers = true;
-      if (kind !== RegionKind.element && kind !== RegionKind.outside) continue;
-      this.#pool[used] ??= this.#make();
-      this.#show(this.#pool[used], at, TOPMOST - i);
-      used += 1;
+      const kind = words[at + Region.kind];
+      const element = words[at + Region.element];
+      const order = count - i;
+      if (kind === RegionKind.content) this.#content.set(element, order);
+      else if (kind === RegionKind.watched) this.isWatched = true;
+      else if (kind === RegionKind.element || kind === RegionKind.outside) {
+        if (kind === RegionKind.outside) this.hasOutside = true;
+        this.#place(this.#entries.get(element) ?? this.#add(element), at, order);
+      }
     }
-    for (const entry of this.#pool.slice(used)) this.#hide(entry);
+    for (const [element, entry] of this.#entries) if (!entry.isThere) this.#drop(element, entry);
   }
 
-  /** Takes every region away. */
-  clear() {
-    for (const entry of this.#pool) this.#hide(entry);
-    this.panelOrder.clear();
-    this.watches = false;
-    this.covers = false;
+  #add(element) {
+    const node = h('div', { class: element === 0 ? 'region region-outside' : 'region' });
+    node.dataset.kind = element === 0 ? 'outside' : 'element';
+    if (element !== 0) node.dataset.element = String(element);
+    const entry = { node, isThere: true, frame: [NaN, NaN, NaN, NaN, NaN], order: 0 };
+    this.#entries.set(element, entry);
+    this.box.append(node);
+    return entry;
   }
 
-  #make() {
-    const node = h('div', { class: 'region', hidden: true });
-    this.layer.append(node);
-    return { node, signature: '' };
+  #place(entry, at, order) {
+    const { floats } = this.engine;
+    const { style } = entry.node;
+    const { frame } = entry;
+    entry.isThere = true;
+    const [x, y, width, height, corner] = frame;
+    const now = (offset, i) => (frame[i] = Math.round(floats[at + offset] * 8) / 8);
+    now(Region.x, 0);
+    now(Region.y, 1);
+    now(Region.width, 2);
+    now(Region.height, 3);
+    now(Region.corner, 4);
+    if (frame[0] !== x || frame[1] !== y) style.transform = `translate(${frame[0]}px, ${frame[1]}px)`;
+    if (frame[2] !== width) style.width = `${frame[2]}px`;
+    if (frame[3] !== height) style.height = `${frame[3]}px`;
+    if (frame[4] !== corner) style.borderRadius = `${frame[4]}px`;
+    if (order !== entry.order) style.zIndex = String(order);
+    entry.order = order;
   }
 
-  #show(entry, at, order) {
-    const { floats, words } = this.engine;
-    const kind = words[at + Region.kind];
-    const element = words[at + Region.element];
-    const [x, y, width, height, corner] = [Region.x, Region.y, Region.width, Region.height, Region.corner]
-      .map((offset) => Math.round(floats[at + offset] * 8) / 8);
-    const signature = `${kind} ${element} ${x} ${y} ${width} ${height} ${corner} ${order}`;
-    if (signature === entry.signature) return;
-    entry.signature = signature;
-    const { node } = entry;
-    node.hidden = false;
-    node.dataset.kind = kind === RegionKind.element ? 'element' : 'outside';
-    node.dataset.element = String(element);
-    Object.assign(node.style, {
-      transform: `translate(${x}px, ${y}px)`, width: `${width}px`, height: `${height}px`, borderRadius: `${corner}px`,
-      zIndex: String(order),
-    });
+  // What a finger is on stays in the document until it is lifted: some browsers lose the rest of a touch with it.
+  #drop(element, { node }) {
+    this.#entries.delete(element);
+    if (!this.pointer.isDown) {
+      node.remove();
+      return;
+    }
+    node.classList.add('is-gone');
+    this.#gone.push(node);
   }
 
-  #hide(entry) {
-    if (entry.signature === '') return;
-    entry.signature = '';
-    entry.node.hidden = true;
+  #sweep() {
+    for (const node of this.#gone) node.remove();
+    this.#gone = [];
   }
 }

@@ -1,7 +1,7 @@
 // Plain objects out of the engine's memory: for tests and for whatever runs a few times a second, never per frame.
 
 import {
-  Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, Region,
+  Edge, Element, ELEMENT_WORDS, ElementRole, Event, EVENT_WORDS, EventKind, Item, ITEM_WORDS, Kind, Look, Region,
   REGION_WORDS, RegionKind, State, View, VIEW_WORDS,
 } from './layout.js';
 
@@ -15,6 +15,7 @@ const lookName = nameOf(Look);
 const eventName = nameOf(EventKind);
 const roleName = nameOf(ElementRole);
 const regionName = nameOf(RegionKind);
+const edgeName = nameOf(Edge);
 
 /** The display list. */
 export function decodeItems(engine) {
@@ -49,20 +50,21 @@ export function decodeElements(engine, limit = Infinity) {
   });
 }
 
-/** Where touches are the engine's, the topmost first. */
+/** Whose touches are, the topmost region first. */
 export function decodeRegions(engine) {
   const start = engine.index(State.regionsPointer);
   return Array.from({ length: engine.word(State.regionCount) }, (_, i) => {
     const at = start + i * REGION_WORDS;
     const float = (offset) => engine.floats[at + offset];
     return {
-      kind: regionName(engine.words[at + Region.kind]), element: engine.words[at + Region.element], x: float(Region.x),
-      y: float(Region.y), width: float(Region.width), height: float(Region.height), corner: float(Region.corner),
+      kind: regionName(engine.words[at + Region.kind]), element: engine.words[at + Region.element],
+      x: float(Region.x), y: float(Region.y), width: float(Region.width), height: float(Region.height),
+      corner: float(Region.corner),
     };
   });
 }
 
-/** Where views of the page's own belong, the first undermost. */
+/** Where content of the page's own belongs, the first undermost. */
 export function decodeViews(engine) {
   const start = engine.index(State.viewsPointer);
   return Array.from({ length: engine.word(State.viewCount) }, (_, i) => {
@@ -71,7 +73,8 @@ export function decodeViews(engine) {
     return {
       element: engine.words[at + View.element], x: float(View.x), y: float(View.y), width: float(View.width),
       height: float(View.height), corner: float(View.corner), scale: float(View.scale), alpha: float(View.alpha),
-      flags: engine.words[at + View.flags], edge: engine.words[at + View.edge],
+      anchorX: float(View.anchorX), anchorY: float(View.anchorY), flags: engine.words[at + View.flags],
+      edge: edgeName(engine.words[at + View.edge]),
     };
   });
 }

@@ -159,29 +159,26 @@ export class Engine {
 
   /** Starts to replay a recording's text. */
   replay(text) {
-    this.#write(text);
+    this.#hand(text);
     this.#check(this.exports.fizz_replay());
     this.#afterLoad();
   }
 
-  /** Whose a touch at a point is: a `RegionKind`, plus 8 times the element. */
-  hit(x, y) {
-    return this.exports.fizz_hit(x, y);
-  }
-
-  /** Where the floating buttons are, as text to keep. */
-  places() {
-    return this.describe(Describe.places);
-  }
-
-  /** Puts the floating buttons where such a text says. */
-  restorePlaces(text) {
-    this.#write(text);
+  /** Sends the commands that put floating buttons where a text of `Describe.places` says. */
+  restore(places) {
+    this.#hand(places);
     this.#check(this.exports.fizz_places());
+    this.refresh();
     this.onInput();
   }
 
-  #write(text) {
+  /** Whose a touch at a point is: the kind of the topmost region there, plus 8 times its element. */
+  hit(x, y) {
+    return this.exports.fizz_hit(x, y) >>> 0;
+  }
+
+  // Puts a text where the engine reads it.
+  #hand(text) {
     const bytes = encoder.encode(text);
     const pointer = this.exports.fizz_text(bytes.length);
     if (pointer === 0) throw new EngineError('The text is too large.');

@@ -1,6 +1,6 @@
 import { Describe, State } from './layout.js';
 
-/** The tables of labels and of pictures' names, read again only for another version, or another scene. */
+/** The tables of texts and of image names, read again only when their version changes, or another scene has come. */
 export class Labels {
   /** Counts the tables that were read; versions of the engine's begin again with each scene. */
   edition = 0;
@@ -13,7 +13,7 @@ export class Labels {
     this.engine = engine;
   }
 
-  /** Forgets the table: another scene's may have the same version. */
+  /** Forgets the tables: another scene's may have the same version. */
   forget() {
     this.#version = -1;
   }
@@ -24,7 +24,7 @@ export class Labels {
     return this.#texts;
   }
 
-  /** The names of pictures as they stand. */
+  /** The names of the images as they stand. */
   get images() {
     this.#read();
     return this.#images;
@@ -36,6 +36,6 @@ export class Labels {
     this.#version = version;
     this.edition += 1;
     this.#texts = JSON.parse(this.engine.describe(Describe.labels));
-    this.#images = JSON.parse(this.engine.describe(Describe.pictures));
+    this.#images = JSON.parse(this.engine.describe(Describe.images));
   }
 }

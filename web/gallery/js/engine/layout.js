@@ -37,8 +37,8 @@ export const Event = Object.freeze({
 
 export const EventKind = Object.freeze({
   popped: 0, contact: 1, haptic: 2, sound: 3, selected: 4, deselected: 5, selectionRefused: 6, grabbed: 7, released: 8,
-  born: 9, recycled: 10, quarantined: 11, droppedTime: 12, rejected: 13, confirmed: 14, opened: 15, closed: 16,
-  docked: 17, hid: 18, shown: 19, tapped: 20,
+  born: 9, recycled: 10, quarantined: 11, droppedTime: 12, rejected: 13, confirmed: 14,
+  opened: 15, closed: 16, docked: 17, hid: 18, shown: 19, tapped: 20,
 });
 
 /** Word offsets within one accessible element. */
@@ -54,18 +54,21 @@ export const ElementRole = Object.freeze({
   bubble: 0, ball: 1, box: 2, capsule: 3, polygon: 4, tag: 5, button: 6, dockItem: 7, panel: 8,
 });
 
-/** What can be done with an element besides activating it. */
-export const ElementAction = Object.freeze({ left: 1, right: 2, top: 4, bottom: 8, hide: 16 });
+/** What can be done with an element besides activating it: bits. */
+export const ElementAction = Object.freeze({ moveLeft: 1, moveRight: 2, moveTop: 4, moveBottom: 8, hide: 16 });
 
-/** Word offsets within one touch region. */
+/** Word offsets within one region. */
 export const Region = Object.freeze({
   kind: 0, element: 1, x: 2, y: 3, width: 4, height: 5, corner: 6, flags: 7,
 });
 
-/** Whose a touch in a region is. */
+/**
+ * Whose touches in a region are: the engine's for an element, the page's own content's, the engine's because something
+ * is open, or the page's with a word to the engine.
+ */
 export const RegionKind = Object.freeze({ none: 0, element: 1, content: 2, outside: 3, watched: 4 });
 
-/** Word offsets within one view of the page's own. */
+/** Word offsets within one view: where content of the page's own belongs. */
 export const View = Object.freeze({
   element: 0, x: 1, y: 2, width: 3, height: 4, corner: 5, scale: 6, alpha: 7, anchorX: 8, anchorY: 9, flags: 10,
   edge: 11,
@@ -73,14 +76,14 @@ export const View = Object.freeze({
 
 export const ViewFlag = Object.freeze({ interactive: 1, closing: 2 });
 
-/** Names of edges, by their number. */
-export const EDGES = Object.freeze(['none', 'left', 'right', 'top', 'bottom']);
+/** The edges that an element can be at. */
+export const Edge = Object.freeze({ none: 0, left: 1, right: 2, top: 3, bottom: 4 });
 
 export const Phase = Object.freeze({ began: 0, moved: 1, ended: 2, cancelled: 3 });
 
 export const CommandKind = Object.freeze({
-  activate: 0, pop: 1, popWithin: 2, popAll: 3, spawn: 4, nudge: 5, restart: 6, dock: 7, hide: 8, show: 9, dismiss: 10,
-  place: 11,
+  activate: 0, pop: 1, popWithin: 2, popAll: 3, spawn: 4, nudge: 5, restart: 6, dock: 7, hide: 8, show: 9,
+  dismiss: 10, place: 11,
 });
 
 /** What can be said of the motion sensors. */
@@ -89,7 +92,7 @@ export const Sensors = Object.freeze({ unknown: 0, unavailable: 1, denied: 2, st
 export const Orientation = Object.freeze({ portrait: 0, upsideDown: 1, landscapeLeft: 2, landscapeRight: 3 });
 
 export const Describe = Object.freeze({
-  scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4, places: 5, pictures: 6,
+  scenes: 0, parameters: 1, labels: 2, recording: 3, swift: 4, places: 5, images: 6,
 });
 
 /** What of the physics can be painted on top. */

@@ -1,8 +1,10 @@
+import { DOCK_ENGLISH } from './dock-en.js';
+import { DOCK_CHINESE } from './dock-zh.js';
 import { ENGLISH } from './en.js';
 import { CHINESE } from './zh.js';
 import { PARAMETERS_ZH } from './parameters-zh.js';
 
-const TABLES = { en: ENGLISH, zh: CHINESE };
+const TABLES = { en: { ...ENGLISH, ...DOCK_ENGLISH }, zh: { ...CHINESE, ...DOCK_CHINESE } };
 
 /** The page's language: strings, parameter names and numbers. */
 export class Language {
@@ -39,7 +41,7 @@ export class Language {
   /** A string, with `{name}` filled in. */
   t(key, values = {}) {
     const find = (table) => table[`${this.#kind}.${key}`] ?? table[key];
-    const text = find(TABLES[this.code]) ?? find(ENGLISH) ?? key;
+    const text = find(TABLES[this.code]) ?? find(TABLES.en) ?? key;
     return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
   }
 
@@ -64,7 +66,8 @@ export class Language {
   }
 
   groupName(name) {
-    return (this.code === 'zh' && CHINESE[`group.${name.toLowerCase()}`]) || humanize(name);
+    const key = `group.${name.toLowerCase()}`;
+    return (this.code === 'zh' && (TABLES.zh[`${this.#kind}.${key}`] ?? TABLES.zh[key])) || humanize(name);
   }
 
   /** What gets worse when the parameter is raised and lowered. */
@@ -78,7 +81,7 @@ export class Language {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Fills in every element that names its string: `data-i18n`, `-label`, `-title`. */
+  /** Fills in every element that names its string: `data-i18n`, `-label`, `-title`, `-placeholder`. */
   apply(root) {
     for (const element of root.querySelectorAll('[data-i18n]')) element.textContent = this.t(element.dataset.i18n);
     for (const element of root.querySelectorAll('[data-i18n-label]')) {
@@ -86,6 +89,9 @@ export class Language {
     }
     for (const element of root.querySelectorAll('[data-i18n-title]')) {
       element.title = this.t(element.dataset.i18nTitle);
+    }
+    for (const element of root.querySelectorAll('[data-i18n-placeholder]')) {
+      element.placeholder = this.t(element.dataset.i18nPlaceholder);
     }
   }
 }

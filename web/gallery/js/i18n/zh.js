@@ -26,8 +26,7 @@ export const CHINESE = Object.freeze({
   'conditions.drops': '掉帧', 'conditions.background': '进入后台',
   'conditions.device': '设备', 'conditions.safeArea': '安全区域', 'conditions.orientation': '方向',
   'conditions.portrait': '竖屏', 'conditions.landscape': '横屏', 'conditions.motion': '减弱动态效果',
-  'conditions.size': '屏幕', 'conditions.phone': '手机', 'conditions.split': '分屏', 'conditions.tablet': '平板',
-  'conditions.keyboard': '键盘', 'conditions.resetPlaces': '忘记位置', 'conditions.auto': '自动', 'conditions.on': '开', 'conditions.off': '关',
+  'conditions.auto': '自动', 'conditions.on': '开', 'conditions.off': '关',
   'conditions.crowd': '气泡', 'conditions.popAll': '全部戳破', 'conditions.add': '添加 10 个',
   'conditions.seed': '种子', 'conditions.shuffle': '新种子',
   'conditions.inside': '透视', 'conditions.contacts': '接触与法线', 'conditions.islands': '岛（灰色为休眠）',
@@ -72,14 +71,6 @@ export const CHINESE = Object.freeze({
   'lab.bubbles': '试验板', 'lab.bubble.help': '回车或空格键按下或弹起，方向键推动，Esc 键离开。',
   'lab.conditions.crowd': '试验板', 'lab.help.stage': '前往试验板', 'lab.help.nudge': '推动聚焦的物体',
   'lab.help.escape': '关闭，或离开试验板',
-  'dock.bubbles': '悬浮按钮',
-  'dock.bubble.help': '回车或空格键展开面板，方向键沿边移动或换边，A 键列出操作，Esc 键离开。',
-  'dock.conditions.crowd': '按钮', 'dock.help.stage': '前往悬浮按钮',
-  'dock.help.nudge': '移动聚焦的按钮', 'dock.help.escape': '关闭，或离开按钮',
-  'dock.actions': '{name}的操作', 'dock.action.left': '移到左侧边缘', 'dock.action.right': '移到右侧边缘',
-  'dock.action.top': '移到顶部边缘', 'dock.action.bottom': '移到底部边缘', 'dock.action.hide': '隐藏',
-  'announce.opened': '{name}已展开', 'announce.closed': '{name}已收起', 'announce.docked': '{name}，{place}',
-  'announce.hid': '{name}已隐藏', 'announce.shown': '{name}已显示',
   'announce.confirmed': '已确认 {count} 个', 'announce.tooFew': '请先至少选择 {count} 个',
 
   'motion.title': '倾斜与摇动', 'motion.sensors': '运动传感器', 'motion.tilt': '倾斜',
@@ -92,8 +83,7 @@ export const CHINESE = Object.freeze({
   'motion.still': '已减弱动态效果，标签不会滚动或抛起。',
   'motion.denied': '请在浏览器设置中允许此页面使用运动数据，然后重新载入。在此之前可手动倾斜。',
 
-  'choices.language': 'English|中文', 'choices.policy': '左右两侧|上下两边|任意边缘|四角|自由',
-  'choices.panelMode': '气泡面板|侧边滑出', 'choices.outsideTap': '收起|收起并传递|忽略',
+  'choices.language': 'English|中文',
   'choices.look': '气泡|小球|星星|爱心|贴纸|混合', 'choices.tapAction': '无|戳破|选中',
 
   'help': '帮助', 'help.title': '键盘', 'help.play': '播放或暂停', 'help.step': '前进一步', 'help.step10': '前进十步',
@@ -115,5 +105,4 @@ export const CHINESE = Object.freeze({
   'group.motion': '运动', 'group.crowd': '气泡群', 'group.touch': '触摸', 'group.solver': '求解器',
   'group.pile': '堆叠', 'group.tilt': '倾斜', 'group.shake': '摇动', 'group.return': '归位', 'group.tags': '标签',
   'group.plate': '试验板', 'group.behavior': '行为', 'group.field': '力场', 'group.items': '物体',
-  'group.docking': '停靠', 'group.idle': '闲置', 'group.panel': '面板',
 });

@@ -7,36 +7,42 @@ import { Phase } from '../engine/layout.js';
 export class PointerInput {
   /** Called at the first touch of all. */
   onFirst = () => {};
+  /** Called when the last finger was lifted. */
+  onIdle = () => {};
 
   #slots = new Map();
   #point = { x: 0, y: 0 };
   #seen = false;
 
-  constructor({ engine, viewport, surface }) {
+  constructor({ engine, viewport, screen }) {
     this.engine = engine;
     this.viewport = viewport;
-    this.attach(surface);
-    surface.addEventListener('contextmenu', (event) => event.preventDefault());
+    this.screen = screen;
     document.addEventListener('visibilitychange', () => document.hidden && this.cancelAll());
     addEventListener('blur', () => this.cancelAll());
   }
 
+  /** Whether any pointer that began on a surface is down. */
+  get isDown() {
+    return this.#slots.size > 0;
+  }
+
   /**
-   * Listens to one more surface. Only pointers that go down on what `accepts` says are taken; the surface itself holds
-   * them, so that what they went down on may move or go. `keepsFocus` leaves a text field its focus.
+   * Takes pointers that go down on a surface or in what it contains. They are captured by the surface itself: what they
+   * hit may move or go away meanwhile.
    */
-  attach(surface, { accepts = () => true, keepsFocus = false } = {}) {
-    surface.addEventListener('pointerdown', (event) => accepts(event.target) && this.#down(event, surface, keepsFocus));
+  listen(surface) {
+    surface.addEventListener('pointerdown', (event) => this.#down(event, surface));
     surface.addEventListener('pointermove', (event) => this.#move(event));
     surface.addEventListener('pointerup', (event) => this.#finish(event, Phase.ended));
     surface.addEventListener('pointercancel', (event) => this.#finish(event, Phase.cancelled));
     surface.addEventListener('lostpointercapture', (event) => this.#finish(event, Phase.cancelled));
+    surface.addEventListener('contextmenu', (event) => event.preventDefault());
     // Without this, older WebKit scrolls or selects in spite of touch-action.
-    surface.addEventListener('touchstart', (event) => accepts(event.target) && event.preventDefault(),
-      { passive: false });
+    surface.addEventListener('touchstart', (event) => event.preventDefault(), { passive: false });
   }
 
-  /** Tells the engine of a touch that is the page's: it began and ended where it is. */
+  /** Tells the engine of a press that is somebody else's: one that began and ended at once. */
   report(event) {
     const id = this.#freeSlot();
     const { x, y } = this.viewport.toStage(event.clientX, event.clientY, this.#point);
@@ -50,13 +56,15 @@ export class PointerInput {
       this.engine.pointer(id, Phase.cancelled, x, y, performance.now() / 1000);
     }
     this.#slots.clear();
+    this.onIdle();
   }
 
-  #down(event, surface, keepsFocus) {
+  #down(event, surface) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     event.preventDefault();
-    // A finger on the stage takes the focus away from a text field, as it would in an app.
-    if (!keepsFocus && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    // A finger on the stage takes the focus away from a panel's text field, as it would in an app.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && !this.screen.contains(focused)) focused.blur();
     try {
       surface.setPointerCapture(event.pointerId);
     } catch {
@@ -82,6 +90,7 @@ export class PointerInput {
     if (!this.#slots.has(event.pointerId)) return;
     this.#send(event, phase);
     this.#slots.delete(event.pointerId);
+    if (!this.isDown) this.onIdle();
   }
 
   #send(event, phase, pointerId = event.pointerId) {

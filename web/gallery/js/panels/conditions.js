@@ -4,10 +4,7 @@ import { bitsRow, choiceRow, freshId, group, switchRow, textButton } from './con
 
 /** Everything around the simulation: time, device, feedback, page. */
 export class ConditionsPanel {
-  /** Called when the user wants floating buttons where they began. */
-  resetPlaces = () => {};
-
-  constructor({ root, settings, session, language, canVibrate, motion }) {
+  constructor({ root, settings, session, language, canVibrate, motion, onResetPlaces }) {
     const seed = h('input', {
       type: 'text', inputMode: 'numeric', class: 'value value-wide', id: freshId('seed'), autocomplete: 'off',
       spellcheck: false,
@@ -17,15 +14,29 @@ export class ConditionsPanel {
       if (Number.isInteger(value) && value >= 0 && value <= 0xffffffff) session.reseed(value);
       seed.value = String(session.seed);
     });
+    const seedRow = h('div', { class: 'row' },
+      h('label', { class: 'row-label', for: seed.id, dataset: { i18n: 'conditions.seed' } }), seed,
+      textButton('conditions.shuffle', () => session.reseed(randomSeed()), { style: 'button-small' }));
     session.on('load', () => (seed.value = String(session.seed)));
     const crowd = h('div', { class: 'row row-buttons' },
       textButton('conditions.add', () => session.add()),
       textButton('conditions.popAll', () => session.popAll()));
-    session.on('load', () => (crowd.hidden = !session.hasCrowd));
-    const docks = h('div', { class: 'rows' }, switchRow(settings, 'keyboard', 'conditions.keyboard'),
-      h('div', { class: 'row row-buttons row-places' },
-        textButton('conditions.resetPlaces', () => this.resetPlaces())));
-    session.on('load', () => (docks.hidden = session.sceneKind !== 'dock'));
+    const places = h('div', { class: 'row row-buttons' },
+      textButton('conditions.showAll', () => session.showAll()),
+      textButton('conditions.resetPlaces', onResetPlaces));
+    // Of what floats above a page nothing is left to chance; its page may have other sizes, and a keyboard.
+    const size = withClass(choiceRow(settings, 'size', 'conditions.size', [
+      ['phone', 'conditions.size.phone'], ['split', 'conditions.size.split'], ['tablet', 'conditions.size.tablet'],
+    ]), 'only-wide');
+    const keyboard = switchRow(settings, 'keyboard', 'conditions.keyboard');
+    session.on('load', () => {
+      const floats = session.sceneKind === 'dock';
+      crowd.hidden = !session.hasCrowd;
+      seedRow.hidden = floats;
+      size.hidden = keyboard.hidden = !floats;
+      if (floats) crowd.after(places);
+      else places.remove();
+    });
     const speed = h('input', { type: 'range', class: 'slider', min: 0.1, max: 1, step: 0.05, id: freshId('speed') });
     speed.dataset.speed = '';
     const speedRow = h('div', { class: 'row row-stacked only-compact' },
@@ -45,15 +56,10 @@ export class ConditionsPanel {
           [['auto', 'conditions.auto'], ['reduce', 'conditions.on'], ['full', 'conditions.off']]),
         withClass(choiceRow(settings, 'orientation', 'conditions.orientation',
           [['portrait', 'conditions.portrait'], ['landscape', 'conditions.landscape']]), 'only-wide'),
-        withClass(choiceRow(settings, 'size', 'conditions.size',
-          [['phone', 'conditions.phone'], ['split', 'conditions.split'], ['tablet', 'conditions.tablet']]),
-        'only-wide'),
-        switchRow(settings, 'safeArea', 'conditions.safeArea'), docks),
+        size, keyboard,
+        switchRow(settings, 'safeArea', 'conditions.safeArea')),
       group('conditions.crowd',
-        h('div', { class: 'row' },
-          h('label', { class: 'row-label', for: seed.id, dataset: { i18n: 'conditions.seed' } }), seed,
-          textButton('conditions.shuffle', () => session.reseed(randomSeed()), { style: 'button-small' })),
-        crowd),
+        seedRow, crowd),
       group('conditions.inside',
         bitsRow(settings, 'debug', DebugLayer.contacts | DebugLayer.normals, 'conditions.contacts'),
         bitsRow(settings, 'debug', DebugLayer.islands, 'conditions.islands'),

@@ -3,6 +3,9 @@ import { h, icon } from '../page/dom.js';
 import { fillSlider, freshId, group } from './controls.js';
 import { Scale } from './scale.js';
 
+// Parameters whose numbers say nothing.
+const MENUS = new Set(['policy', 'panelMode', 'outsideTap']);
+
 /** The parameter panel: built from the scene's own table, so that it never lags behind it. */
 export class ParametersPanel {
   #rows = [];
@@ -77,10 +80,10 @@ export class ParametersPanel {
       },
     }, icon('reset'));
     const { button, text } = this.#help(info, name, id);
-    const build = info.kind === 'toggle' ? toggleControl : sliderControl;
+    const choices = this.language.parameterChoices(info.name);
+    const build = controlFor(info, choices);
     const control = build(info, id, name, {
-      commit: (value) => this.session.setParameter(index, value) ?? value,
-      choices: this.language.parameterChoices(info.name),
+      commit: (value) => this.session.setParameter(index, value) ?? value, choices,
     });
     const element = h('div', { class: `parameter parameter-${info.kind}` },
       h('div', { class: 'parameter-head' },
@@ -140,6 +143,12 @@ export class ParametersPanel {
   }
 }
 
+// What only names a few things is chosen by its names.
+function controlFor(info, choices) {
+  if (info.kind === 'toggle') return toggleControl;
+  return info.kind === 'integer' && MENUS.has(info.name) && choices ? menuControl : sliderControl;
+}
+
 function sliderControl(info, id, name, { commit, choices }) {
   const scale = new Scale(info);
   const hue = info.name.startsWith('hue') ? ' slider-hue' : '';
@@ -180,4 +189,14 @@ function toggleControl(info, id, name, { commit }) {
   const input = h('input', { type: 'checkbox', class: 'switch', role: 'switch', id });
   input.addEventListener('change', () => commit(input.checked ? 1 : 0));
   return { field: input, show: (value) => (input.checked = value >= 0.5), focus: () => input.focus() };
+}
+
+function menuControl(info, id, name, { commit, choices }) {
+  const select = h('select', { class: 'menu', id }, ...choices.map((words, i) =>
+    h('option', { value: String(info.min + i) }, words)));
+  select.addEventListener('change', () => commit(Number(select.value)));
+  return {
+    field: h('span', { class: 'menu-field' }, select, icon('menu')),
+    show: (value) => (select.value = String(Math.round(value))), focus: () => select.focus(),
+  };
 }

@@ -46,8 +46,8 @@ export class Canvas2DRenderer {
     this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
-  /** Paints every item, or only those of kinds for which `accepts` says so. */
-  draw(engine, { dark, opaque = false, accepts = null }) {
+  /** Paints the items from `from` until before `to`, or only those of kinds for which `accepts` says so. */
+  draw(engine, { dark, opaque = false, accepts = null, from = 0, to = engine.word(State.itemCount) }) {
     const { context } = this;
     this.engine = engine;
     // Reading the labels may move the engine's memory, so it comes before the views are taken.
@@ -66,14 +66,13 @@ export class Canvas2DRenderer {
     context.globalCompositeOperation = 'source-over';
     context.setTransform(this.pixels, 0, 0, this.pixels, 0, 0);
     const { floats, words } = engine;
-    const count = engine.word(State.itemCount);
-    let at = engine.index(State.itemsPointer);
-    this.end = at + count * ITEM_WORDS;
-    for (let i = 0; i < count; i += 1, at += ITEM_WORDS) {
+    let at = engine.index(State.itemsPointer) + from * ITEM_WORDS;
+    this.end = engine.index(State.itemsPointer) + to * ITEM_WORDS;
+    for (; at < this.end; at += ITEM_WORDS) {
       const kind = words[at + Item.kind];
       if (accepts && !accepts(kind)) continue;
       const flags = words[at + Item.flags] & 0xffff;
-      // What stands for a view of the page's own: the page shows that.
+      // What the page hosts itself needs no stand-in.
       if ((flags & Flag.hosted) !== 0) continue;
       this.#composite(dark && (flags & Flag.additive) !== 0);
       if (kind === Kind.circle) this.#circle(floats, words[at + Item.look], at, flags);
@@ -209,7 +208,7 @@ export class Canvas2DRenderer {
   #glyph(engine, kind, at) {
     const { floats, integers } = engine;
     const index = integers[at + Item.content];
-    const words = (kind === Kind.text ? this.texts : this.images)[index];
+    const words = (kind === Kind.image ? this.images : this.texts)[index];
     if (!words) return;
     const [hue, saturation, brightness] = this.#color(floats, at);
     const room = floats[at + Item.width];
@@ -224,6 +223,8 @@ export class Canvas2DRenderer {
     }
     let width = picture.width / this.pixels;
     let height = picture.height / this.pixels;
+    // Painted in whole pixels, shown as large as asked for: one that grows does not jump.
+    if (kind === Kind.image) width = height = Math.min(room, floats[at + Item.height]);
     if (room > 0 && width > room) {
       height *= room / width;
       width = room;

@@ -1,6 +1,6 @@
 import { contrast, css, luminance, rgb } from './color.js';
-import { heart, roundedRectangle, star } from './paths.js';
 import { hasIcon, paintIcon } from './icons.js';
+import { heart, roundedRectangle, star } from './paths.js';
 import { makeSurface } from './sprites.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "SF Pro Text", Inter, "PingFang SC", "Noto Sans CJK SC", sans-serif';
@@ -98,11 +98,12 @@ export class Glyphs {
     const { surface, finish } = makeSurface(pixels, pixels);
     const context = surface.getContext('2d');
     context.translate(pixels / 2, pixels / 2);
-    const r = pixels / 2;
     if (hasIcon(name)) {
-      paintIcon(context, name, pixels, css(style.hue, style.saturation, style.brightness));
+      context.fillStyle = css(style.hue, style.saturation, style.brightness);
+      paintIcon(context, name, pixels);
       return this.#keep(key, finish());
     }
+    const r = pixels / 2;
     const fill = context.createLinearGradient(0, -r, 0, r);
     fill.addColorStop(0, css(style.hue, style.saturation * 0.7, Math.min(1, style.brightness * 1.1)));
     fill.addColorStop(1, css(style.hue, style.saturation, style.brightness));

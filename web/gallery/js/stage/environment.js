@@ -1,10 +1,11 @@
 import { Orientation, Trait } from '../engine/layout.js';
 
-// Insets of the phone that the desktop shows, in points.
+// Insets of what the wide page shows, in points.
 const PHONE_INSETS = {
   portrait: { top: 47, left: 0, bottom: 34, right: 0 },
   landscape: { top: 0, left: 47, bottom: 21, right: 47 },
 };
+const TABLET_INSETS = { top: 24, left: 0, bottom: 20, right: 0 };
 // How the screen is turned, by the angle that it reports: at 90 degrees the left side of the phone is down.
 const TURNED = {
   0: Orientation.portrait, 90: Orientation.landscapeRight, 180: Orientation.upsideDown, 270: Orientation.landscapeLeft,
@@ -14,7 +15,7 @@ const KEYBOARD_MINIMUM = 120;
 
 /** Gathers what surrounds the stage and tells the engine when it changes. */
 export class EnvironmentSource {
-  /** The height of a keyboard that the page draws itself, in points. */
+  /** How much of the stage a keyboard covers that the page itself draws, in points. */
   drawnKeyboard = 0;
 
   #sent = '';
@@ -56,7 +57,7 @@ export class EnvironmentSource {
     const { width, height, compact } = this.viewport;
     let insets = { top: 0, left: 0, bottom: 0, right: 0 };
     if (this.settings.get('safeArea')) {
-      insets = compact ? this.#pageInsets() : PHONE_INSETS[width > height ? 'landscape' : 'portrait'];
+      insets = compact ? this.#pageInsets() : this.#deviceInsets();
     }
     let traits = 0;
     if (this.reduceMotion) traits |= Trait.reduceMotion;
@@ -74,6 +75,11 @@ export class EnvironmentSource {
     if (!always && signature === this.#sent) return;
     this.#sent = signature;
     this.engine.environment(environment);
+  }
+
+  #deviceInsets() {
+    const { width, height, size } = this.viewport;
+    return size === 'phone' ? PHONE_INSETS[width > height ? 'landscape' : 'portrait'] : TABLET_INSETS;
   }
 
   // A full-bleed stage keeps clear of the page's own notch and of the floating bar, as it would of a tab bar.

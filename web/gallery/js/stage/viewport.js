@@ -1,4 +1,4 @@
-// The screens that the desktop shows, in points, upright.
+// What the wide page shows, upright, in points: a phone, and for what lives above pages a half and a whole tablet.
 const SIZES = {
   phone: { width: 390, height: 844 }, split: { width: 320, height: 844 }, tablet: { width: 820, height: 1180 },
 };
@@ -51,7 +51,11 @@ export class Viewport {
     this.layout();
   }
 
-  /** Which of the screens: `phone`, `split` or `tablet`. */
+  /** `phone`, `split` or `tablet`. */
+  get size() {
+    return this.#size;
+  }
+
   set size(value) {
     this.#size = value;
     this.layout();
@@ -91,7 +95,7 @@ export class Viewport {
     const fit = Math.min(available.width / (size.width + bezel), available.height / (size.height + bezel));
     const scale = Math.min(1, fit);
     const ratio = Math.min(MOST_PIXELS_PER_POINT, (devicePixelRatio || 1) * scale);
-    const signature = `${compact} ${size.width} ${size.height} ${scale} ${ratio}`;
+    const signature = `${compact} ${this.#size} ${size.width} ${size.height} ${scale} ${ratio}`;
     if (signature === this.#signature) return;
     this.#signature = signature;
     Object.assign(this, { compact, width: size.width, height: size.height, scale, pixelsPerPoint: ratio });

@@ -1,0 +1,76 @@
+/** The page beneath the floating buttons and what their panels hold, in Chinese. */
+export const DOCK_CHINESE = Object.freeze({
+  'dock.bubbles': '悬浮按钮',
+  'dock.bubble.help': '回车键展开面板，方向键移动，A 键列出操作，Esc 键离开。',
+  'dock.conditions.crowd': '悬浮按钮', 'dock.conditions.add': '添加一个', 'dock.conditions.popAll': '全部隐藏',
+  'conditions.showAll': '全部显示', 'conditions.resetPlaces': '还原位置',
+  'dock.help.popAll': '全部隐藏', 'dock.help.stage': '前往悬浮按钮', 'dock.help.nudge': '移动聚焦的按钮',
+  'dock.help.escape': '关闭，或离开按钮', 'help.actions': '聚焦按钮的操作',
+  'conditions.keyboard': '键盘', 'conditions.size': '尺寸', 'conditions.size.phone': '手机',
+  'conditions.size.split': '分屏', 'conditions.size.tablet': '平板',
+
+  'dock.group.items': '按钮', 'group.docking': '停靠', 'group.idle': '闲置', 'group.panel': '面板',
+
+  'actions.of': '{name}的操作', 'actions.left': '移到左侧边缘', 'actions.right': '移到右侧边缘',
+  'actions.top': '移到顶部边缘', 'actions.bottom': '移到底部边缘', 'actions.hide': '隐藏',
+  'announce.opened': '已展开{name}', 'announce.closed': '已收起{name}', 'announce.docked': '{name}，{place}',
+  'announce.hid': '已隐藏{name}', 'announce.shown': '已显示{name}',
+
+  'choices.policy': '左右两侧|顶部或底部|任意边缘|四角|自由',
+  'choices.panelMode': '气泡面板|滑出面板',
+  'choices.outsideTap': '关闭并拦截|关闭并放行|忽略',
+
+  'dock.article': '文章',
+  'dock.article.section': '动效',
+  'dock.article.title': '静止的艺术',
+  'dock.article.lead': '世上没有什么会骤然停住，玻璃与光做成的东西也不该例外。',
+  'dock.article.author': '伊内斯·阿尔托', 'dock.article.time': '阅读约 6 分钟',
+  'dock.article.follow': '关注', 'dock.article.following': '已关注',
+  'dock.article.hero': '频闪光下的小球一次比一次跳得低，最后滚动着停下。',
+  'dock.article.1': '推一扇门，然后松手。它不会匀速走完再猛地停住，而是先快后慢，略一迟疑，稳稳落进门框。你的眼睛见过上万扇门；哪一扇在说谎，它比你更早知道。',
+  'dock.article.2': '物体怎样停下，工程师称之为“阻尼”。阻尼太小，它会冲过目标又折返，像风里的栅门；阻尼太大，它又像陷在蜂蜜里，一点点往前挪。'
+    + '两者之间有一道窄缝：到得最快，却不越界。这叫“临界阻尼”，医院的门正是这样调的。',
+  'dock.article.figure': '同一根弹簧，三种阻尼。虚线是它要去的地方。',
+  'dock.article.damping': '阻尼', 'dock.article.loose': '松', 'dock.article.critical': '临界', 'dock.article.heavy': '重',
+  'dock.article.heading': '动量是一种承诺',
+  'dock.article.3': '手指抛出一样东西，就等于许诺了它要去哪里。好的界面会守约：手的速度就是物体的速度，它停下的地方，正是这一抛本该到达的地方。'
+    + '交接的那一刻，谁也不必先停下来等谁。',
+  'dock.article.quote': '好的转场不是看来的，是你亲手做出来的。',
+  'dock.article.4': '所以弹簧胜过定长的曲线。曲线得事先知道何时结束；弹簧可以在半途被接住、抛回、再接住，每一次改变主意，速度都不会丢。',
+  'dock.article.5': '伽利略嫌落体太快，便让小球滚下斜面，用水钟计时。如今我们的钟每秒走一百二十下，诀窍却还是那份耐心：放慢它，看清它怎样停下，每次只改一个数。',
+  'dock.article.like': '赞', 'dock.article.likes': '{count} 个赞', 'dock.article.save': '收藏',
+  'dock.article.text': '文字大小', 'dock.article.bar': '文章工具',
+  'dock.article.buttons': '悬浮按钮', 'dock.article.show': '显示隐藏的按钮',
+  'dock.article.comments': '评论', 'dock.article.comment': '添加评论', 'dock.article.send': '发送',
+  'dock.article.you': '你', 'dock.article.now': '刚刚',
+  'dock.article.name.1': '宋远', 'dock.article.when.1': '2 小时前',
+  'dock.article.said.1': '我把公司的门挨个检查了一遍，有两扇在说谎。',
+  'dock.article.name.2': '梅田', 'dock.article.when.2': '40 分钟前',
+  'dock.article.said.2': '阻尼比 0.78，一用就回不去了。',
+
+  'dock.chat.from': '米亚', 'dock.chat.initial': '米', 'dock.chat.status': '在线', 'dock.chat.messages': '消息',
+  'dock.chat.1': '悬浮坞试过了吗？', 'dock.chat.2': '在地铁上试了。',
+  'dock.chat.3': '放哪儿就待在哪儿。', 'dock.chat.4': '再把它甩到键盘上看看 😄',
+  'dock.chat.field': '信息', 'dock.chat.send': '发送', 'dock.chat.typing': '米亚正在输入',
+  'dock.chat.reply.1': '稳稳站在键盘上面，漂亮。', 'dock.chat.reply.2': '两个并排也不打架。',
+  'dock.chat.reply.3': '好，就它了。',
+
+  'dock.music.1': '低重力', 'dock.music.2': '慢摆', 'dock.music.3': '软着陆',
+  'dock.music.artist': '过冲乐队', 'dock.music.seek': '播放位置', 'dock.music.play': '播放', 'dock.music.pause': '暂停',
+  'dock.music.previous': '上一首', 'dock.music.next': '下一首', 'dock.music.volume': '音量', 'dock.music.love': '喜欢',
+  'dock.music.at': '{at}，共 {of}',
+
+  'dock.note.title': '发布之前', 'dock.note.when': '今天 9:41',
+  'dock.note.1': '单手拇指试一遍', 'dock.note.2': '打开“减弱动态效果”', 'dock.note.3': '展开时转动手机',
+  'dock.note.field': '新项目', 'dock.note.add': '添加',
+
+  'dock.camera.0': '网格', 'dock.camera.1': '夜间模式', 'dock.camera.slider': '变焦',
+  'dock.bolt.0': '低电量模式', 'dock.bolt.1': '电池百分比', 'dock.bolt.slider': '充电上限',
+  'dock.heart.0': '心率提醒', 'dock.heart.1': '呼吸提醒', 'dock.heart.slider': '每日目标',
+  'dock.star.0': '收藏优先显示', 'dock.star.1': '同步收藏', 'dock.star.slider': '评分',
+  'dock.map.0': '路况', 'dock.map.1': '卫星图', 'dock.map.slider': '范围',
+  'dock.bell.0': '通知', 'dock.bell.1': '角标', 'dock.bell.slider': '音量',
+  'dock.gear.0': '触感', 'dock.gear.1': '原彩显示', 'dock.gear.slider': '亮度',
+
+  'dock.key.space': '空格', 'dock.key.return': '换行', 'dock.key.send': '发送',
+});
