@@ -72,8 +72,9 @@ export class DockStage {
       const kind = words[at + Event.kind];
       const button = this.#buttons.get(words[at + Event.subject]);
       if (this.session.recording === null) this.places.hear(kind);
-      if (button && kind === EventKind.hid) button.hidden = true;
-      if (button && kind === EventKind.shown) button.hidden = false;
+      if (!button || (kind !== EventKind.hid && kind !== EventKind.shown)) continue;
+      button.hidden = kind === EventKind.hid;
+      this.#listButtons();
     }
   }
 
@@ -83,7 +84,7 @@ export class DockStage {
     this.#noteButtons();
     this.places.save();
     this.panels.rename();
-    this.page.buttonList.sync([...this.#buttons].map(([element, { name, hidden }]) => ({ element, name, hidden })));
+    this.#listButtons();
   }
 
   /** Fits everything to the stage and its insets. */
@@ -181,6 +182,10 @@ export class DockStage {
     for (const [element, { hidden }] of this.#buttons) {
       if (!hidden && !seen.has(element)) this.#buttons.delete(element);
     }
+  }
+
+  #listButtons() {
+    this.page.buttonList.sync([...this.#buttons].map(([element, { name, hidden }]) => ({ element, name, hidden })));
   }
 
   // What a button is called, and the picture on it: the one nearest to its middle.

@@ -87,12 +87,12 @@ export class Panels {
     const { floats } = this.engine;
     const { style } = entry.node;
     const short = (offset, digits) => floats[at + offset].toFixed(digits);
-    const frame = `${short(View.width, 1)} ${short(View.height, 1)} ${short(View.corner, 1)}`;
+    const frame = `${short(View.width, 2)} ${short(View.height, 2)} ${short(View.corner, 2)}`;
     if (frame !== entry.frame) {
       entry.frame = frame;
-      style.width = `${short(View.width, 1)}px`;
-      style.height = `${short(View.height, 1)}px`;
-      style.setProperty('--corner', `${short(View.corner, 1)}px`);
+      style.width = `${short(View.width, 2)}px`;
+      style.height = `${short(View.height, 2)}px`;
+      style.setProperty('--corner', `${short(View.corner, 2)}px`);
     }
     const transform = `translate(${short(View.x, 2)}px, ${short(View.y, 2)}px) scale(${short(View.scale, 4)})`;
     const look = `${transform} ${short(View.alpha, 3)} ${short(View.anchorX, 4)} ${short(View.anchorY, 4)}`;
