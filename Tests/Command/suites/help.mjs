@@ -17,7 +17,10 @@ const OPTIONS = {
   render: [
     '--output', '--at', '--scale', '--theme', '--strobe', '--every', '--debug', '--seconds', '--rate', ...STAGING,
   ],
-  bench: ['--steps', '--warmup', '--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--json'],
+  bench: [
+    '--steps', '--warmup', '--seed', '--size', '--safe-area', '--reduce-motion', '--set', '--input', '--scripted',
+    '--json',
+  ],
   golden: ['--folder', '--update', '--print', '--json'],
 };
 

@@ -15,8 +15,8 @@ describe('a recording', () => {
   for (const scene of SCENES) {
     test(`of ${scene} matches when it is replayed`, async () => {
       const name = `${scene}.fizz`;
-      const [{ name: parameter, max }] = await json(['scenes', '--parameters', scene]);
-      const set = ['--set', `${parameter}=${max / 4}`];
+      const [{ name: parameter, max, kind }] = await json(['scenes', '--parameters', scene]);
+      const set = ['--set', `${parameter}=${kind === 'integer' ? Math.round(max / 4) : max / 4}`];
       fine(await fizz(['record', scene, '--seconds', '2', '--scripted', ...set, '-o', name]));
       assert.match(fine(await fizz(['replay', name])).out, /^\S+: 240 steps, 2 digests match\n$/);
       assert.deepEqual(await json(['replay', name]), { scene, steps: 240, digests: 2, matches: true });

@@ -25,7 +25,8 @@ describe('run', () => {
     test(`gives the same digest for the same seed, another for another: ${scene}`, async () => {
       const run = async (seed) => (await json(['run', scene, '--steps', '60', '--seed', seed])).digest;
       assert.equal(await run('1'), await run('1'));
-      assert.notEqual(await run('1'), await run('2'));
+      // Nothing about floating buttons is left to chance.
+      if (scene !== 'dock') assert.notEqual(await run('1'), await run('2'));
     });
   }
 
