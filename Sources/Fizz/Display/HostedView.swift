@@ -64,4 +64,13 @@ public struct HostedView: Equatable, Sendable, BitwiseCopyable {
 
   /// Where it is laid out.
   public var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  /// Where it is seen: its frame, scaled about the anchor.
+  public var seenFrame: Rect {
+    let frame = frame
+    let p = Vector2(frame.minX + anchorX * frame.width, frame.minY + anchorY * frame.height)
+    return Rect(
+      minX: p.x + (frame.minX - p.x) * scale, minY: p.y + (frame.minY - p.y) * scale,
+      maxX: p.x + (frame.maxX - p.x) * scale, maxY: p.y + (frame.maxY - p.y) * scale)
+  }
 }

@@ -88,12 +88,11 @@ extension Dock {
   private func drawPanel(_ k: Int, into list: inout DisplayList, _ fraction: Float) {
     guard let view = view(k, fraction) else { return }
     list.views.append(view)
-    let anchor = Vector2(view.x + view.anchorX * view.width, view.y + view.anchorY * view.height)
-    let center = anchor + (view.frame.center - anchor) * view.scale
+    let seen = view.seenFrame
     list.append(
       DisplayItem(
-        .roundedRectangle, x: center.x, y: center.y, width: view.width * view.scale,
-        height: view.height * view.scale, corner: view.corner * view.scale, look: .flat, alpha: view.alpha,
+        .roundedRectangle, x: seen.center.x, y: seen.center.y, width: seen.width,
+        height: seen.height, corner: view.corner * view.scale, look: .flat, alpha: view.alpha,
         flags: [.surface, .hosted]))
   }
 

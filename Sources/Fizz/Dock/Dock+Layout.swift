@@ -90,17 +90,13 @@ extension Dock {
 
   /// The largest diameter that leaves the opposite edge as much, where that has buttons as well.
   private func room(facing edge: DockEdge) -> Float {
-    let opposite: DockEdge
-    switch edge {
-    case .left: opposite = .right
-    case .right: opposite = .left
-    case .top: opposite = .bottom
-    case .bottom, .none: opposite = .top
-    }
-    guard buttons.contains(where: { !$0.isHidden && $0.place.edge == opposite }) else { return .infinity }
+    guard isOccupied(edge.opposite) else { return .infinity }
     let across = edge.isSide ? area.open.width : area.open.height
     return max(DockTuning.smallest, (across - preset[.gap]) * 0.5)
   }
+
+  /// Whether there are buttons at an edge.
+  func isOccupied(_ edge: DockEdge) -> Bool { buttons.contains { !$0.isHidden && $0.place.edge == edge } }
 
   /// Whether a dragged button is so near an edge that it would be over those that stand there.
   private func isNear(_ k: Int, _ edge: DockEdge, _ d: Float, _ wasNear: Bool) -> Bool {

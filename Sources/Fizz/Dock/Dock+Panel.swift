@@ -113,19 +113,13 @@ extension Dock {
     return buttons[k].goal.x < area.full.center.x ? .left : .right
   }
 
-  /// Whether there are buttons at the side opposite to a button's.
-  private func isFaced(_ k: Int) -> Bool {
-    let opposite: DockEdge = slideEdge(k) == .left ? .right : .left
-    return buttons.contains { !$0.isHidden && $0.place.edge == opposite }
-  }
-
   /// Where a button's panel is when open: inside what the keyboard leaves, and beside the button.
   private func openFrame(_ k: Int) -> Rect {
     let b = buttons[k]
     let r = max(b.diameter.target, 1) * 0.5
     var wish = Vector2(preset[.panelWidth], preset[.panelHeight])
     let room = area.open
-    if panelMode == .slideOut, slideEdge(k).isSide, isFaced(k) {
+    if panelMode == .slideOut, slideEdge(k).isSide, isOccupied(slideEdge(k).opposite) {
       // The button that is pushed ahead must not end on those at the other side.
       wish.x = min(wish.x, max(room.width - 4 * r - 2 * DockTuning.panelGap - preset[.gap], 1))
     }

@@ -10,16 +10,9 @@ extension Dock {
     for k in buttons.indices where isRaised(k) { appendRegion(k, into: &regions) }
     for k in buttons.indices {
       guard let panel = buttons[k].panel, panel.isOpen, let view = view(k, 1) else { continue }
-      let frame = view.frame
-      let anchor = Vector2(view.anchorX, view.anchorY)
-      let p = Vector2(frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
       regions.append(
         TouchRegion(
-          .content, element: buttons[k].element,
-          frame: Rect(
-            minX: p.x + (frame.minX - p.x) * view.scale, minY: p.y + (frame.minY - p.y) * view.scale,
-            maxX: p.x + (frame.maxX - p.x) * view.scale, maxY: p.y + (frame.maxY - p.y) * view.scale),
-          corner: view.corner * view.scale))
+          .content, element: buttons[k].element, frame: view.seenFrame, corner: view.corner * view.scale))
     }
     for k in buttons.indices.reversed() where !isRaised(k) { appendRegion(k, into: &regions) }
     guard expandedElement != nil, outsideTap != .ignore else { return }
@@ -29,14 +22,7 @@ extension Dock {
 
   /// The element that a finger at a point means; nil for none.
   public func element(at point: Vector2) -> UInt32? {
-    region(at: point).flatMap { $0.kind == TouchRegion.Kind.element.rawValue ? $0.element : nil }
-  }
-
-  func region(at point: Vector2) -> TouchRegion? {
-    var regions: [TouchRegion] = []
-    writeRegions(into: &regions)
-    for region in regions where region.contains(point) { return region }
-    return nil
+    region(at: point).flatMap { $0.owner == .element ? $0.element : nil }
   }
 
   /// Whether a button is above the others and the panel.

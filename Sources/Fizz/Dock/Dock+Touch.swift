@@ -19,7 +19,7 @@ extension Dock {
   /// A finger takes hold of a button wherever it is on its way, or closes what is open.
   private mutating func begin(_ track: PointerTrack) {
     guard let region = region(at: track.position) else { return }
-    switch TouchRegion.Kind(rawValue: region.kind) {
+    switch region.owner {
     case .element:
       touch()
       // A second finger on the same button does nothing.

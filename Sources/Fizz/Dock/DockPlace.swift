@@ -26,6 +26,17 @@ public enum DockEdge: UInt32, Sendable, CaseIterable {
 
   /// Whether one docks to it from the side.
   var isSide: Bool { self == .left || self == .right }
+
+  /// The one across the screen; none has none.
+  var opposite: DockEdge {
+    switch self {
+    case .none: .none
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
 }
 
 /// Where a floating button belongs, told without points, so that it survives rotation, resizing and relaunch: an edge, and how

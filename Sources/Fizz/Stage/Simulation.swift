@@ -48,6 +48,14 @@ extension Simulation {
 
   /// Adds nothing.
   public func writeRegions(into regions: inout [TouchRegion]) {}
+
+  /// The topmost region that contains a point; nil for none.
+  func region(at point: Vector2) -> TouchRegion? {
+    var regions: [TouchRegion] = []
+    writeRegions(into: &regions)
+    for region in regions where region.contains(point) { return region }
+    return nil
+  }
 }
 
 /// Counts for a status line; they shape nothing.

@@ -97,10 +97,7 @@ extension Stage {
 
   /// Whose a touch at a point is: the topmost region that contains it; nil for none, so that the touch belongs to what lies
   /// beneath. It is the one question that a host's hit test asks.
-  public func region(at point: Vector2) -> TouchRegion? {
-    for region in regions where region.contains(point) { return region }
-    return nil
-  }
+  public func region(at point: Vector2) -> TouchRegion? { content.region(at: point) }
 
   /// Whether nothing moves and no input waits, so that a host may stop its display link until it sends something.
   public var isResting: Bool { queue.isEmpty && content.isResting }
